@@ -36,7 +36,10 @@ import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
 /** Pause between two steps in milliseconds, in which requests are served. */
 const PAUSE_MS = 5
-/** Rounds after which the erasure fails, because requests of the person go on storing rows. The job tries again. */
+/**
+ * Maximum number of rounds through all steps. After them the erasure fails, because requests of the person still
+ * store rows. The job tries again.
+ */
 const ROUNDS_MAX = 20
 
 /** Numbers of removed rows and files, by kind. */
@@ -64,7 +67,7 @@ const HANDLED = [
   sessions.userId,
 ]
 
-/** The steps in their order. Orders come first: what is captured from then on is for nobody. */
+/** The steps in their order. Orders of payments come first, so that a payment that is captured later grants nothing. */
 const STEPS: readonly Step[] = [
   { kind: 'records of payments', run: erasePaymentNames },
   { kind: 'gifts', run: eraseGiftNames },
@@ -85,10 +88,10 @@ const STEPS: readonly Step[] = [
 ]
 
 /**
- * Erases an account and everything that names its person. Each step is a transaction of bounded size and finds what is
- * left, so that it can be repeated after a crash at any moment. The account is marked first: from then on it cannot be
- * used, and `resumeDeletions` completes it. Returns null for an unknown person. Stops after the current step if `signal`
- * is aborted.
+ * Erases an account and everything that names its person. The account is marked first: from then on it cannot be
+ * used, and `resumeDeletions` completes the deletion after a crash. Each step is of bounded size and finds what is
+ * left, so that it can be repeated at any moment. Returns null for an unknown person. Throws after the current step
+ * if `signal` is aborted, and if the account is still in use at the end.
  */
 export async function eraseAccount(
   ctx: Ctx,
@@ -96,7 +99,7 @@ export async function eraseAccount(
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ person: LeavingPerson; counts: ErasureCounts } | null> {
   const person = await withTransaction(ctx, async (tx) => {
-    // The order of the locks is that of the batches of views: pages, then people.
+    // Pages are locked before people, as in the batches of views, so that no two transactions deadlock.
     await beginPageEnd(tx, userId)
     return beginAccountEnd(tx, userId)
   })
@@ -123,7 +126,10 @@ async function runStep(
   }
 }
 
-/** Removes the picture of the page's account at Discord, while the page still names it, and disconnects the accounts. */
+/**
+ * Disconnects the page's accounts. Before that, while the page still names it, removes the picture of the Discord
+ * account.
+ */
 async function erasePageAccounts(ctx: Ctx, person: LeavingPerson): Promise<number> {
   const page = await findPageOf(ctx, person.userId)
   if (page?.discordAvatar) await erasePicture(ctx, { path: page.discordAvatar, portfolioId: page.id })

@@ -21,8 +21,8 @@ export interface LeavingPerson {
 }
 
 /**
- * Marks an account as being deleted, in the open transaction: nobody can sign in to it any more, and all its sessions end.
- * Its names and its address stay taken until {@link endAccount}. Returns the person; null if there is none.
+ * Marks an account as being deleted, in the open transaction: nobody can sign in to it any more, and all its sessions
+ * end. Its names and its address stay taken until {@link endAccount}. Returns the person; null if there is none.
  */
 export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingPerson | null> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update')
@@ -47,7 +47,10 @@ async function deleteSessions(tx: Ctx, userId: string): Promise<number> {
   return ended.length
 }
 
-/** Deletes sign-ups and requests for links at an address. Their names become free. Returns the number of rows. */
+/**
+ * Deletes the sign-ups and link requests of an address. The names of the sign-ups become free. Returns the number of
+ * rows.
+ */
 export async function eraseAddress(ctx: Ctx, email: string): Promise<number> {
   const waiting = await ctx.db.delete(signUps).where(eq(signUps.email, email)).returning({ id: signUps.id })
   const asked = await ctx.db
@@ -57,7 +60,7 @@ export async function eraseAddress(ctx: Ctx, email: string): Promise<number> {
   return waiting.length + asked.length
 }
 
-/** Deletes the reset links of a person, which no foreign key finds. Returns their number. */
+/** Deletes the reset links of a person, which refer to the person without a foreign key. Returns their number. */
 export async function eraseResetLinks(ctx: Ctx, userId: string): Promise<number> {
   const links = await ctx.db
     .delete(verifications)
@@ -67,8 +70,8 @@ export async function eraseResetLinks(ctx: Ctx, userId: string): Promise<number>
 }
 
 /**
- * Deletes the row of an account, and with it its names, unless anything else still refers to it: a request that was under
- * way can have stored a row. Returns false then.
+ * Deletes the row of an account, and with it its names and profile. Deletes nothing and returns false if another row
+ * still refers to the account: a request that was under way can have stored one.
  */
 export async function endAccount(ctx: Ctx, userId: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
@@ -80,7 +83,10 @@ export async function endAccount(ctx: Ctx, userId: string): Promise<boolean> {
   })
 }
 
-/** Returns the next people whose deletion is not complete, after an id, in the order of their ids. */
+/**
+ * Returns the ids of people whose deletion is not complete, in order, from after the id `after`; null starts with the
+ * first.
+ */
 export async function listLeaving(
   ctx: Ctx,
   { after, limit }: { after: string | null; limit: number },

@@ -12,9 +12,9 @@ const COMPARED_MAX = 10
 
 /**
  * Opens the account of a sign-up. The link's token proves that the address is the person's. The cookie of the browser
- * that signed up or the sign-up's password proves that the sign-up is theirs; a new password replaces a stranger's. So
- * a click on the link alone never confirms a stranger's sign-up (ADR 20). Refuses CONFIRMATION_INVALID,
- * CONFIRMATION_NEEDS_PASSWORD, WRONG_PASSWORD, RATE_LIMITED.
+ * that signed up, or the sign-up's password, proves that the sign-up is theirs. Without the cookie, a new password
+ * replaces that of the newest sign-up. So a click on the link alone never confirms a stranger's sign-up (ADR 20).
+ * Refuses CONFIRMATION_INVALID, CONFIRMATION_NEEDS_PASSWORD, WRONG_PASSWORD, RATE_LIMITED.
  */
 export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: ConfirmEmailInput): Promise<Done> {
   const { auth, limiter } = ctx.deps
@@ -34,14 +34,20 @@ export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: C
   return done
 }
 
-/** Returns the same result as the first click. Refuses CONFIRMATION_INVALID for a new password, which a used link cannot set. */
+/**
+ * Returns the same result as the first click. Refuses CONFIRMATION_INVALID for a new password, which a used link
+ * cannot set.
+ */
 function alreadyConfirmed(ctx: Ctx, newPassword: string | undefined): Done {
   if (newPassword !== undefined) throw refuse(accountRefusals.confirmationInvalid)
   clearSignUpCookie(ctx)
   return done
 }
 
-/** Returns the sign-up that the request may confirm; null if the address has none. Refuses CONFIRMATION_NEEDS_PASSWORD, WRONG_PASSWORD. */
+/**
+ * Returns the sign-up that the request may confirm; null if the address has none. Refuses
+ * CONFIRMATION_NEEDS_PASSWORD, WRONG_PASSWORD.
+ */
 async function chooseSignUp(
   ctx: Ctx,
   { email, password, newPassword }: { email: string } & Omit<ConfirmEmailInput, 'token'>,

@@ -3,8 +3,9 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/con
 import { claimMailSlot, type MailKind, releaseMailSlot } from './mail-slot.ts'
 
 /**
- * Stores a request for a mail with a link, whether or not the address has an account, so that the response takes the
- * same work and the same time for both and fails for both if the database refuses it. The mail job looks the account up.
+ * Stores a request for a mail with a link, unless one was sent to the address within the last minute. The work is
+ * equal for addresses with and without an account, so that neither the time nor a failure shows if there is one. The
+ * mail job looks the account up.
  */
 export async function requestLink(ctx: Ctx, kind: MailKind, email: string): Promise<void> {
   if (!(await claimMailSlot(ctx, kind, email))) return

@@ -5,8 +5,8 @@ import type { Ctx } from '../../runtime/context.ts'
 export type MailKind = 'confirmation' | 'reset'
 
 /**
- * Returns true if a mail of this kind may be sent to the address now, and false if one was sent within the last minute.
- * Callers then respond as usual, because the recipient has a working link already.
+ * Claims the slot for a mail of this kind to the address. Returns false if one was sent within the last minute.
+ * Callers then respond as usual, because the recipient already has a working link.
  */
 export async function claimMailSlot(ctx: Ctx, kind: MailKind, email: string): Promise<boolean> {
   try {
@@ -18,7 +18,7 @@ export async function claimMailSlot(ctx: Ctx, kind: MailKind, email: string): Pr
   }
 }
 
-/** Gives the slot back after a mail could not be queued, so that the next request sends one. */
+/** Releases the slot after a mail could not be queued, so that the next request can send one. */
 export function releaseMailSlot(ctx: Ctx, kind: MailKind, email: string): Promise<void> {
   return ctx.deps.limiter.refund('mail-address', slotKey(kind, email))
 }

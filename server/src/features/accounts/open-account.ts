@@ -7,8 +7,8 @@ import { insertUser, selectAccountId } from './queries.ts'
 import { claimName } from './username-claim.ts'
 
 /**
- * Stores an account with its password and its name in one transaction. Its address needs no confirmation. Returns its id.
- * Refuses EMAIL_REGISTERED, USERNAME_TAKEN.
+ * Stores an account with its password and its name in one transaction. The address counts as confirmed. Returns the
+ * account's id. Refuses EMAIL_REGISTERED, USERNAME_TAKEN.
  */
 export async function openAccount(ctx: Ctx, { email, password, username }: SignUpInput): Promise<string> {
   if (await selectAccountId(ctx.db, email)) throw refuse(accountRefusals.emailRegistered)

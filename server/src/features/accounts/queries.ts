@@ -35,7 +35,10 @@ export async function insertName(
   return inserted.length > 0
 }
 
-/** Stores a person with a confirmed address, their password hash and profile, in the rows that the account library expects. */
+/**
+ * Stores a person with a confirmed address, their password hash and profile, in the rows that the account library
+ * expects.
+ */
 export async function insertUser(
   db: Database,
   person: {

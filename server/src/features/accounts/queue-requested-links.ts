@@ -12,8 +12,9 @@ import { selectSignUps } from './sign-ups.ts'
 const BATCH = 20
 
 /**
- * Queues the mails of stored link requests, oldest first. Requests for addresses without an account or sign-up are
- * dropped. Each batch is one transaction: after a crash its requests are still there.
+ * Queues the mails of stored link requests, oldest first. Drops requests for addresses without an account or sign-up,
+ * and confirmations for addresses that have an account. Each batch is one transaction: after a crash its requests are
+ * still there.
  */
 export async function queueRequestedLinks(ctx: Ctx): Promise<void> {
   while ((await queueBatch(ctx)) === BATCH);
@@ -37,7 +38,10 @@ function queueBatch(ctx: Ctx): Promise<number> {
   })
 }
 
-/** Returns the mail with a reset link for an account, or for a sign-up with a link that confirms it with a new password. */
+/**
+ * Returns the mail with a reset link for the address's account. Without an account, the link confirms a sign-up with
+ * a new password. Null if the address has neither.
+ */
 async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null> {
   const { auth, config, newId } = tx.deps
   const userId = await selectAccountId(tx.db, email)

@@ -4,8 +4,8 @@ import type { Ctx } from '../../runtime/context.ts'
 import { requestLink } from './link-request.ts'
 
 /**
- * Sends a reset link if the address has an account, at most one a minute. The response is always the same, and takes the
- * same time. Refuses RATE_LIMITED.
+ * Requests a mail with a reset link, at most one a minute. It is sent if the address has an account or a sign-up;
+ * neither the response nor its time shows if it has one. Refuses RATE_LIMITED.
  */
 export async function requestPasswordReset(ctx: Ctx, { email }: EmailInput): Promise<Done> {
   await ctx.deps.limiter.spend('reset', ctx.source)

@@ -4,8 +4,8 @@ import type { Ctx } from '../../runtime/context.ts'
 import { requestLink } from './link-request.ts'
 
 /**
- * Sends the confirmation mail again if the address waits for one, at most once a minute. The response is always the same,
- * and takes the same time. Refuses RATE_LIMITED.
+ * Requests another confirmation mail, at most one a minute. It is sent if a sign-up at the address waits for its
+ * confirmation; neither the response nor its time shows if one does. Refuses RATE_LIMITED.
  */
 export async function resendConfirmation(ctx: Ctx, { email }: EmailInput): Promise<Done> {
   await ctx.deps.limiter.spend('resend', ctx.source)

@@ -57,7 +57,10 @@ export function createSessionCache({
   return sessions
 }
 
-/** Returns the token of a cookie's value, which carries its HMAC-SHA256 in base64; null if the signature does not match. */
+/**
+ * Returns the token of a cookie's value, which carries its HMAC-SHA256 in base64; null if the signature does not
+ * match.
+ */
 function verifiedToken(value: string, secret: string): string | null {
   const [, token = '', signature = ''] = /^(\w[\w-]*)\.(.+)$/.exec(value) ?? []
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))

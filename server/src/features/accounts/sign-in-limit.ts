@@ -7,8 +7,9 @@ type LimitName = Parameters<Ctx['deps']['limiter']['spend']>[0]
 /**
  * Runs a sign-in attempt and counts it if it fails with INVALID_CREDENTIALS: per source, per address and source, and
  * per address. Once the total of an address is used up, each source may still fail a few times, so that attackers
- * elsewhere cannot lock the owner out. Each use is spent before the attempt, so that parallel guesses cannot exceed the
- * limit, and refunded for any other result. Refuses RATE_LIMITED, and passes on the refusals of `attempt`.
+ * elsewhere cannot lock the owner out. Attempts are counted before they run, so that parallel guesses cannot exceed
+ * the limit, and subtracted again after any other result. Refuses RATE_LIMITED, and passes on the refusals of
+ * `attempt`.
  */
 export async function limitSignIn<Result>(ctx: Ctx, email: string, attempt: () => Promise<Result>): Promise<Result> {
   const { limiter } = ctx.deps

@@ -9,7 +9,10 @@ import { selectAccount, selectAccountId } from './queries.ts'
 import { limitSignIn } from './sign-in-limit.ts'
 import { selectSignUps } from './sign-ups.ts'
 
-/** Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right password), RATE_LIMITED. */
+/**
+ * Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right
+ * password), RATE_LIMITED.
+ */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promise<Account> {
   const { auth } = ctx.deps
   const { headers, response } = await limitSignIn(ctx, email, () =>
@@ -26,10 +29,16 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promis
   return toOwnAccount(account)
 }
 
-/** Maximum number of sign-ups at one address that a password is compared with. The first comparison takes as long as for an account. */
+/**
+ * Maximum number of sign-ups at one address that a password is compared with. The first comparison takes as long as
+ * for an account.
+ */
 const COMPARED_MAX = 3
 
-/** Refuses a sign-in at an address that waits for its confirmation: EMAIL_NOT_CONFIRMED with the right password, else INVALID_CREDENTIALS. */
+/**
+ * Refuses a sign-in at an address with an unconfirmed sign-up: EMAIL_NOT_CONFIRMED with the right password, else
+ * INVALID_CREDENTIALS. Does nothing if the address has no sign-up.
+ */
 async function refuseSignUp(ctx: Ctx, { email, password }: SignInInput): Promise<void> {
   const waiting = await selectSignUps(ctx.db, email, COMPARED_MAX)
   for (const { passwordHash } of waiting) {

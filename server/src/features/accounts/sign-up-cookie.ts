@@ -4,16 +4,16 @@ import type { Ctx } from '../../runtime/context.ts'
 import { readCookie } from './cookies.ts'
 import { type SignUp, selectSignUp } from './sign-ups.ts'
 
-/** Life of the cookie in seconds, the same as that of a confirmation link. */
+/** Life of the cookie in seconds, as long as a confirmation link is valid. */
 const LIFE_S = CONFIRMATION_LIFE_HOURS * 60 * 60
 
-/** Sets the cookie of the browser that signed up. It can confirm by the mailed link without the password. */
+/** Sets the cookie of the browser that signed up. With it, the mailed link confirms without the password. */
 export async function setSignUpCookie(ctx: Ctx, signUpId: string): Promise<void> {
   const { secret } = await ctx.deps.auth.$context
   appendCookie(ctx, await signJWT({ signUp: signUpId }, secret, LIFE_S), LIFE_S)
 }
 
-/** Returns the id of the last sign-up of this browser; null if it made none. */
+/** Returns the id of the last sign-up of this browser; null without a valid cookie. */
 async function readSignUpCookie(ctx: Ctx): Promise<string | null> {
   const value = readCookie(ctx.headers.get('cookie') ?? '', nameFor(ctx))
   if (value === '') return null
@@ -41,7 +41,10 @@ function appendCookie(ctx: Ctx, value: string, maxAge: number): void {
   )
 }
 
-/** Returns the cookie's name. A `__Host-` cookie cannot be set by another host of the domain. Browsers accept it over https only. */
+/**
+ * Returns the cookie's name. A `__Host-` cookie cannot be set by another host of the domain. Browsers accept it over
+ * https only.
+ */
 function nameFor(ctx: Ctx): string {
   return `${isSecure(ctx) ? '__Host-' : ''}vitrine.sign_up`
 }

@@ -10,9 +10,9 @@ import { setSignUpCookie } from './sign-up-cookie.ts'
 import { insertSignUp } from './sign-ups.ts'
 
 /**
- * Stores a sign-up with its name and its confirmation mail in one transaction, and sets the sign-up cookie. An address
- * may have several sign-ups until one is confirmed; they share the links mailed to it within a minute (ADR 20).
- * Refuses EMAIL_REGISTERED, USERNAME_TAKEN, RATE_LIMITED.
+ * Stores a sign-up with its name and its confirmation mail in one transaction, and sets the sign-up cookie. An
+ * address may have several sign-ups until one is confirmed. Only one mail a minute is sent to it, and its link can
+ * confirm any of them (ADR 20). Refuses EMAIL_REGISTERED, USERNAME_TAKEN, RATE_LIMITED.
  */
 export async function signUp(ctx: Ctx, { email, password, username }: SignUpInput): Promise<Done> {
   const { auth, config, limiter, newId } = ctx.deps

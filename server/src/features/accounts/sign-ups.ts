@@ -6,7 +6,7 @@ import { names, signUps } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { insertName, insertUser } from './queries.ts'
 
-/** A sign-up without a confirmation. Its id becomes the account's id. */
+/** A sign-up that is not confirmed. Its id becomes the account's id. */
 export type SignUp = typeof signUps.$inferSelect
 
 /** Selects the sign-ups of an address, newest first, at most `limit`. */
@@ -29,8 +29,8 @@ export async function selectSignUp(db: Database, id: string, email: string): Pro
 }
 
 /**
- * Stores a sign-up and reserves its username. A name reserved by another sign-up of the same address moves to it, so that
- * a person can sign up again. Refuses USERNAME_TAKEN.
+ * Stores a sign-up and reserves its username. A name that another sign-up of this address has reserved moves to the
+ * new one, so that a person can sign up again. Refuses USERNAME_TAKEN.
  */
 export async function insertSignUp(tx: Ctx, signUp: SignUp): Promise<void> {
   const { id, email, username, createdAt } = signUp

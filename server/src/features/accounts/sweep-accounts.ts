@@ -11,7 +11,10 @@ const STEP = 500
 /** Maximum number of statements per table and run, so that a run stays short. The next run continues. */
 const STEPS_MAX = 200
 
-/** Deletes expired sign-ups, sessions and reset links, oldest first. Stops after the current step if `signal` is aborted. */
+/**
+ * Deletes expired sign-ups, sessions and reset links, oldest first. Stops after the current step if `signal` is
+ * aborted.
+ */
 export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const now = ctx.now()
   const signUpsEnd = new Date(now.getTime() - SIGN_UP_LIFE_MS)

@@ -31,9 +31,9 @@ import {
 } from './queries.ts'
 
 /**
- * Returns the statistics of one of the actor's pages for the last days and as many before them, by the days of a time zone.
- * Reads sums only, so that the cost depends on the range and not on the number of views. Refuses NOT_SIGNED_IN,
- * PORTFOLIO_NOT_FOUND.
+ * Returns the statistics of one of the actor's pages for the last `days` days and for as many days before them, in a
+ * time zone. Reads sums only, so that the cost depends on the range and not on the number of views. Refuses
+ * NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND.
  */
 export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: AnalyticsInput): Promise<Analytics> {
   await requireOwnPortfolio(ctx, portfolioId)
@@ -61,8 +61,9 @@ export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: An
 }
 
 /**
- * Returns the metrics of each day that has any, by its place. None is below 0: what is stored between two of the statements,
- * or by an earlier version, can be part of a quarter of an hour and not of its hour.
+ * Returns the metrics of each day that has any, by the day's index. Negative results become 0: rows that are stored
+ * between two of the statements, or by an earlier version, can be in the sum of a quarter of an hour but not in that
+ * of its hour.
  */
 async function readMetrics(ctx: Ctx, portfolioId: string, days: DayQuarters): Promise<Map<number, Metrics>> {
   const metrics = new Map<number, Metrics>()
@@ -79,7 +80,10 @@ async function readMetrics(ctx: Ctx, portfolioId: string, days: DayQuarters): Pr
   return metrics
 }
 
-/** Returns the entries with their clicks, most first and otherwise in the order of the page, and the clicks of deleted ones. */
+/**
+ * Returns the entries with their clicks, and the clicks of deleted entries. Entries with most clicks come first;
+ * entries with equally many stay in the order of the page.
+ */
 function toEntries(
   entries: readonly Entry[],
   sums: readonly EntrySum[],
@@ -97,7 +101,10 @@ function toEntries(
   }
 }
 
-/** Returns the sites that led to the most views, most first, and the views of all others. A service is one site. */
+/**
+ * Returns the sites that led to the most views, most first, and the views of all others. All hosts of a service count
+ * as one site.
+ */
 function toReferrers(sums: readonly ReferrerSum[]): Pick<Analytics, 'referrers' | 'otherReferrers'> {
   const sites = new Map<string, AnalyticsReferrer>()
   // Sites without a name have an empty host.

@@ -16,14 +16,14 @@ export interface DayQuarters {
   endQuarter: number
 }
 
-/** Sums of a day, which is its place in {@link DayQuarters}. */
+/** Sums of a day. `day` is its index in {@link DayQuarters}. */
 type DaySum<Sums> = Sums & { day: number }
 
 const sum = (column: AnyPgColumn | SQL) => sql<number>`sum(${column})::int`
 
 /**
- * Returns the day in which an hour starts, as its place in `firstQuarters`. Two days can start with the same hour: the later
- * one gets it.
+ * Returns the day in which an hour starts, as an index of `firstQuarters`. If two days start with one hour, the later
+ * day gets the hour.
  */
 function dayOf(hour: AnyPgColumn, { firstQuarters }: DayQuarters) {
   return sql<number>`(width_bucket(${hour}, ${sql.param(firstQuarters.map(firstHourFrom))}::int[]) - 1)`
@@ -39,7 +39,7 @@ function within(
   return and(eq(portfolioId, id), gte(hour, firstHourFrom(first)), lt(hour, firstHourFrom(endQuarter)))
 }
 
-/** Returns the views of the hours that start in each day with views. */
+/** Returns the views and visitors of each day that has any, from the sums of the hours that start in it. */
 export function selectViews(db: Database, portfolioId: string, days: DayQuarters) {
   const { hour, views, ownViews, visitors } = portfolioHourlyViews
   const day = dayOf(hour, days)
@@ -50,7 +50,7 @@ export function selectViews(db: Database, portfolioId: string, days: DayQuarters
     .groupBy(sql`1`)
 }
 
-/** Returns the likes of the hours that start in each day with likes. */
+/** Returns the likes of each day that has any, from the sums of the hours that start in it. */
 export function selectLikes(
   db: Database,
   portfolioId: string,
@@ -64,7 +64,7 @@ export function selectLikes(
     .groupBy(sql`1`)
 }
 
-/** Returns the clicks of the hours that start in each day with clicks. */
+/** Returns the clicks of each day that has any, from the sums of the hours that start in it. */
 export function selectClicks(db: Database, portfolioId: string, days: DayQuarters) {
   const { hour, clicks, ownClicks } = portfolioHourlyClicks
   return db
@@ -75,9 +75,9 @@ export function selectClicks(db: Database, portfolioId: string, days: DayQuarter
 }
 
 /**
- * Returns the metrics between the beginning of each day and the end of the hour within which it begins; the end of the last
- * day counts as a beginning. They belong to the day that begins, and their hour starts in the day before. There are none
- * where days begin with an hour.
+ * Returns the metrics of the first minutes of each day that begins within an hour: from the beginning of the day to
+ * the end of this hour. They belong to the day, but the hour starts in the day before. The day after the last one is
+ * included. Returns nothing if all days begin at a full hour.
  */
 export function selectDayBeginnings(db: Database, portfolioId: string, { firstQuarters, endQuarter }: DayQuarters) {
   const { quarter, views, ownViews, visitors, likes, clicks, ownClicks } = portfolioQuarters
@@ -107,19 +107,22 @@ export function selectDayBeginnings(db: Database, portfolioId: string, { firstQu
     .groupBy(sql`1`)
 }
 
-/** Quarters of an hour of a range from `middle` to before `end`, and of the previous range from `first`. */
+/**
+ * Limits of two ranges, in quarters of an hour: the current one from `middle` to before `end`, the previous one from
+ * `first` to before `middle`.
+ */
 export interface ComparedQuarters {
   first: number
   middle: number
   end: number
 }
 
-/** Range of periods, and whether it belongs to the present range. */
+/** Range of periods. `current` is false if it is part of the previous range. */
 type ComparedRange = PeriodRange & { current: boolean }
 
 /**
- * Returns the ranges of periods as a table `ranges`, for a lateral join: each range is then read from the index, and the cost
- * does not grow with the age of the page.
+ * Returns the ranges of periods as a table `ranges`, for a lateral join: each range is then read from the index, and
+ * the cost does not grow with the age of the page.
  */
 function rangesOf({ first, middle, end }: ComparedQuarters): SQL {
   const ranges: ComparedRange[] = [
@@ -134,7 +137,10 @@ function rangesOf({ first, middle, end }: ComparedQuarters): SQL {
   ) as ranges (unit, first, last, current, factor)`
 }
 
-/** Returns the sums of a column by the range that they belong to. None is below 0, also if a quarter has more than its hour. */
+/**
+ * Returns the sums of a column in the current and in the previous range. A negative sum becomes 0: a quarter can have
+ * more than its hour.
+ */
 function compared(column: SQL): { current: SQL<number>; previous: SQL<number> } {
   const sumWhere = (condition: SQL) =>
     sql<number>`greatest(coalesce(sum(${column} * ranges.factor) filter (where ${condition}), 0), 0)::int`
@@ -146,7 +152,7 @@ export interface EntrySum extends Compared {
   entryId: string
 }
 
-/** Returns the clicks of each entry that has any. */
+/** Returns the clicks of each entry that has any in one of the two ranges. */
 export async function selectEntrySums(
   db: Database,
   portfolioId: string,
@@ -173,7 +179,7 @@ export async function selectEntrySums(
     .groupBy(inRange.entryId)
 }
 
-/** Views by a referring site, which is empty for sites without a name. */
+/** Views that came from one host. `host` is empty for sites without a name. */
 export interface ReferrerSum extends Compared {
   host: string
 }

@@ -5,7 +5,7 @@ import { pictureInfo } from '@vitrine/core/portfolios/lite'
 import { isPicture, storageKey } from '#features/files'
 import type { FileSigner } from '../../auth/file-signer.ts'
 
-/** A stored file and its path in the archive. */
+/** A stored file, by its storage key, and its path in the archive. */
 export interface ArchiveEntry {
   path: string
   key: string
@@ -15,13 +15,16 @@ export interface ArchiveEntry {
 export interface ArchivedFiles {
   entries: ArchiveEntry[]
   /**
-   * Returns the archived file of an address, without variants that are missing; null if there is none or it is missing.
-   * `digests` are the SHA-256 of the files by their path, without the missing ones.
+   * Returns the archived file of an address, without variants that are missing in the archive; null if the page does
+   * not use the file or the file itself is missing. `digests` has the SHA-256 of each file that is not missing, by
+   * its path.
    */
   fileAt(url: string | null, digests: ReadonlyMap<string, string>): ArchivedFile | null
 }
 
-/** Returns the files that a page uses, with their paths in its archive: `files/profile.webp`, `files/link-3-48.avif`. */
+/**
+ * Returns the files that a page uses, with their paths in its archive: `files/profile.webp`, `files/link-3-48.avif`.
+ */
 export function archivedFiles(page: OwnPortfolio, signer: FileSigner): ArchivedFiles {
   const entries: ArchiveEntry[] = []
   const files = new Map<string, { file: ArchivedFile; kind: FileKind }>()

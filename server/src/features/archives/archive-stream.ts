@@ -5,12 +5,16 @@ import { ZipFile } from 'yazl'
 import type { Ctx } from '../../runtime/context.ts'
 import type { ArchiveEntry } from './archive-entries.ts'
 
-/** Compression of files that are compressed already. Some programs cannot unpack a stream of uncompressed files. */
+/**
+ * Compression level: low, because most files are compressed already, but not 0, because some programs cannot unpack a
+ * stream of uncompressed files.
+ */
 const COMPRESSION_LEVEL = 1
 
 /**
- * Returns an archive that is written while it is read: one file is open at a time. `describe` is called after the files,
- * with the SHA-256 of each by its path. Files that the store no longer had are empty in the archive and have none.
+ * Returns an archive that is written while it is read: one file is open at a time. `describe` is called after all
+ * files, with the SHA-256 of each file by its path, and returns the content of the page file. A file that the store
+ * no longer has is empty in the archive and has no SHA-256.
  */
 export function writeArchive(
   { deps, now }: Ctx,
@@ -26,7 +30,7 @@ export function writeArchive(
     // The page may have been edited since it was read, and a sweep may have removed the file.
     if ((await deps.files.sizeOf(key)) === null) return Readable.from([])
     const content = await deps.files.read(key)
-    // The generator does not run if nobody reads.
+    // The generator never runs if nobody reads, and then it does not close the content.
     return Readable.from(hashed(path, content)).once('close', () => content.destroy())
   }
 

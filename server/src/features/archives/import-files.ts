@@ -15,13 +15,13 @@ export interface ImportFile {
 /** The files of an import by `fileKey`. */
 export interface ImportFiles {
   files: ReadonlyMap<string, ImportFile>
-  /** Files that are left out, with the text why. */
+  /** Files that are left out, each with a text that gives the reason. */
   refused: ReadonlyMap<string, string>
 }
 
 /**
- * Stores the files that an import needs, one after the other. Files that cannot be processed are left out. Any other
- * failure removes all of them again.
+ * Stores the files that an import needs, one after the other. Files that cannot be processed are left out. After any
+ * other failure the stored files are removed again, and the error is thrown.
  */
 export async function storeFiles(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function storeFiles(
   return { files, refused }
 }
 
-/** Returns the stored file, or the text why it cannot be processed. */
+/** Returns the stored file, or a text that gives the reason why it cannot be processed. */
 async function storeOne(
   ctx: Ctx,
   { kind, file: { contentType, parts, signed } }: NeededFile,

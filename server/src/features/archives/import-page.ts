@@ -19,9 +19,10 @@ import { toContent } from './imported-content.ts'
 import { receivePage } from './received-page.ts'
 
 /**
- * Brings the file of the request into the actor's page. Its files are stored first; then the page is judged again and
- * changed in one transaction. A failure leaves page and files as they were. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND,
- * ARCHIVE_UNCLEAR, STORAGE_FULL, FILE_NOT_FOUND, and what {@link receivePage} refuses.
+ * Imports the file of the request into the actor's page. The files in it are stored first; then the import is planned
+ * again, with the page's present content, and written in one transaction. A failure leaves page and files as they
+ * were. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, ARCHIVE_UNCLEAR, STORAGE_FULL, FILE_NOT_FOUND, and all that
+ * {@link receivePage} refuses.
  */
 export async function importPage(
   ctx: Ctx,
@@ -42,7 +43,7 @@ export async function importPage(
           page: await toOwnPortfolio(tx, row),
           plan: await readPlan(tx, userId),
           mode,
-          // The storage was judged when the files were stored.
+          // The limit of the storage was checked when the files were stored.
           storage: { used: 0, limit: Number.POSITIVE_INFINITY },
           refusedFiles: stored.refused,
         })

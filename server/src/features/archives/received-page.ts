@@ -15,10 +15,13 @@ import { READ_FILE, ReadArchive } from '../../media/archive/read-result.ts'
 import type { MediaRefusal, ReadArchiveJob } from '../../media/media-job.ts'
 import type { Ctx } from '../../runtime/context.ts'
 
-/** Space that an import needs for each unpacked byte: the unpacked file and what is stored of it. */
+/**
+ * Bytes of disk that an import needs for each unpacked byte: the unpacked file, and the files that are stored from
+ * it.
+ */
 const UNPACKED_FACTOR = 2
 
-/** A file that can be read in several ways, as received without a choice among them. */
+/** A received file that can be read in several ways, while the person has chosen none of them. */
 export interface UnclearPage {
   question: ImportQuestion
 }
@@ -33,9 +36,10 @@ export interface ReceivedPage {
 }
 
 /**
- * Receives the file of a request, reads it in a child process, and passes the page in it, or the question how to read it, to `use`, with a context that is aborted
- * when the reception is cut. Nothing of it is left afterwards. Counts towards the limit of imports. Refuses MALFORMED_BODY, RATE_LIMITED, OUT_OF_SPACE, and ARCHIVE_…
- * with the reason for which the file cannot be imported.
+ * Receives the file of a request, reads it in a child process, and passes the result to `use`: the page in it, or the
+ * question how to read it. The context of `use` is aborted when the reception is cut. The received and unpacked files
+ * are removed afterwards. Counts towards the limit of imports. Refuses MALFORMED_BODY, RATE_LIMITED, OUT_OF_SPACE,
+ * and an ARCHIVE_… refusal with the reason why the file cannot be imported.
  */
 export async function receivePage<Result>(
   ctx: Ctx,

@@ -3,8 +3,9 @@ import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
 
 /**
- * Adds a month of premium in the transaction that stores its reason: a purchase (`paymentId`) or a claimed gift. Callers
- * must grant once per reason, and store `grantedAt`, because a refund takes back the month that was granted then.
+ * Adds a month of premium in the transaction that stores its reason: a purchase (`paymentId`) or a claimed gift.
+ * Callers must grant once per reason, and store `grantedAt`, because a refund takes back the month that was granted
+ * then. Returns the new end of premium.
  */
 export async function grantMonth(
   tx: Ctx,

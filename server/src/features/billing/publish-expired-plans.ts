@@ -2,8 +2,8 @@ import type { Ctx } from '../../runtime/context.ts'
 import { selectUsersEndedBetween } from './queries.ts'
 
 /**
- * Publishes the plans that have expired since a moment, in this process only: each process does so itself, because
- * nothing is written when premium ends. Returns the moment from which the next call continues.
+ * Sends `planChanged` within this process for each plan that has expired since a moment. Nothing is written when
+ * premium ends, so each process does this for itself. Returns the moment from which the next call continues.
  */
 export async function publishExpiredPlans(ctx: Ctx, since: Date): Promise<Date> {
   const until = ctx.now()

@@ -17,15 +17,15 @@ export async function selectSubscription(
   return row ?? null
 }
 
-/** Stores the person's one subscription, or replaces it. */
+/** Stores the person's one subscription, or replaces everything but its id. */
 export async function upsertSubscription(db: Database, row: typeof subscriptions.$inferInsert): Promise<void> {
   const { id: _, ...terms } = row
   await db.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.userId, set: terms })
 }
 
 /**
- * Locks the person's subscription until the transaction ends. Stores `first` if there is none, so that parallel first
- * grants wait for each other.
+ * Locks the person's subscription until the transaction ends and returns it. Stores `first` if there is none, so that
+ * parallel first grants wait for each other.
  */
 export async function lockSubscription(
   db: Database,

@@ -56,9 +56,9 @@ export async function requireConversationAccess(ctx: Ctx, id: string): Promise<C
 }
 
 /**
- * Returns the access of an actor who writes, with the refusals of `requireConversationAccess`. A cached conversation that
- * allows writing is used as it is, so that a message costs one statement. Its positions, read marks and expiry can be a
- * minute old (ADR 16): callers check the expiry in the statement that stores the message.
+ * Returns the access of an actor who writes, with the refusals of `requireConversationAccess`. A cached conversation
+ * that allows writing is used as it is, so that a message costs one statement. Its positions, read marks and expiry
+ * can be a minute old (ADR 16): callers check the expiry in the statement that stores the message.
  */
 export async function requireWriteAccess(ctx: Ctx, id: string): Promise<ConversationAccess> {
   const { userId } = requireActor(ctx)
@@ -69,7 +69,10 @@ export async function requireWriteAccess(ctx: Ctx, id: string): Promise<Conversa
   return mayWrite ? access : requireConversationAccess(ctx, id)
 }
 
-/** Returns the owner's access, with the refusals of `requireConversationAccess`. Refuses CONVERSATION_NOT_FOUND to the visitor. */
+/**
+ * Returns the owner's access, with the refusals of `requireConversationAccess`. Refuses CONVERSATION_NOT_FOUND to the
+ * visitor.
+ */
 export async function requireOwnerAccess(ctx: Ctx, id: string): Promise<ConversationAccess> {
   const access = await requireConversationAccess(ctx, id)
   if (access.side !== 'owner') throw refuse(chatRefusals.notFound)

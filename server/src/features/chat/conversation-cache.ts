@@ -10,7 +10,9 @@ const BATCH_MAX = 100
 /** Conversations by their id. */
 export type ConversationCache = ReadThroughCache<StoredConversation>
 
-/** Creates the cache of conversations. Conversations that are requested at the same moment are read in one statement. */
+/**
+ * Creates the cache of conversations. Conversations that are requested at the same moment are read in one statement.
+ */
 export function createConversationCache({
   events,
   clock,

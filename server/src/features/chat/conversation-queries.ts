@@ -53,7 +53,7 @@ export function prepareConversations(db: Database) {
     .prepare('vitrine_conversations')
 }
 
-/** Selects the visitor's current conversation with a page. It can have expired. */
+/** Selects the visitor's current conversation with a page, which can have expired; null if there is none. */
 export async function selectCurrentConversation(
   db: Database,
   { portfolioId, visitorUserId }: { portfolioId: string; visitorUserId: string },
@@ -68,7 +68,10 @@ export async function selectCurrentConversation(
   return row ?? null
 }
 
-/** Selects conversations of a page that have a message, newest first, with the newest message at or before `before`. */
+/**
+ * Selects up to `limit` conversations of a page that have a message, newest first. With `before`, only those whose
+ * newest message is not later than this.
+ */
 export function selectInbox(
   db: Database,
   { portfolioId, before, limit }: { portfolioId: string; before: Date | null; limit: number },
@@ -90,7 +93,7 @@ export function selectInbox(
   return selectConversations(db).where(inArray(id, newest)).orderBy(desc(lastMessageAt), desc(id))
 }
 
-/** Counts the unread conversations on each page of this owner. */
+/** Counts the unread conversations on each page of this owner. Pages without any are left out. */
 export function countUnreadByPage(db: Database, userId: string): Promise<{ portfolioId: string; count: number }[]> {
   return db
     .select({ portfolioId: conversations.portfolioId, count: sql<number>`${count()}::int` })
@@ -130,8 +133,8 @@ const SIDES = {
 } as const
 
 /**
- * Moves a side's read mark forward, at most to the other side's newest message. Returns the new mark, and whether unread
- * messages remain; null if the mark did not move.
+ * Moves a side's read mark forward, at most to the other side's newest message. Returns the new mark, and whether
+ * unread messages remain; null if the mark did not move.
  */
 export async function moveReadMark(
   db: Database,
@@ -164,7 +167,7 @@ export async function selectConversationIds(
   return rows.map(({ id }) => id)
 }
 
-/** Selects conversations in which a person takes part, on either side. */
+/** Selects up to `limit` conversations in which a person takes part, on either side. */
 export function selectConversationsWith(db: Database, userId: string, limit: number) {
   const own = db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.userId, userId))
   const { id, portfolioId, visitorUserId } = conversations

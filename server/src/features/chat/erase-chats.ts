@@ -4,12 +4,12 @@ import { type Ctx, publish } from '../../runtime/context.ts'
 import { conversationChangedEvent } from './conversation-event.ts'
 import { deleteConversationRow, selectConversationsWith } from './conversation-queries.ts'
 
-/** Conversations that one call deletes. */
+/** Maximum number of conversations that one call deletes. */
 const STEP = 20
 
 /**
- * Deletes conversations of a person, on their own page and as a visitor, for both sides, in a step of bounded size: first
- * the messages, then the conversation. Returns the number of rows; 0 once none is left.
+ * Deletes some conversations of a person, as an owner and as a visitor, for both sides: first their messages, then
+ * the conversations. Returns the number of deleted rows; 0 once none is left.
  */
 export async function eraseChats(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
   const next = await selectConversationsWith(ctx.db, userId, STEP)

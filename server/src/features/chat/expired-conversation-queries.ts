@@ -22,7 +22,7 @@ const EXPIRED_COLUMNS = {
   expiresHour: conversations.expiresHour,
 }
 
-/** Selects the conversations that expired after one moment and not after the other. */
+/** Selects the conversations that expired later than `after` and not later than `until`. */
 export function selectExpiredBetween(db: Database, after: Date, until: Date): Promise<ExpiredConversation[]> {
   const { expiresHour, expiresAt } = conversations
   return db
@@ -39,7 +39,10 @@ export function selectExpiredBetween(db: Database, after: Date, until: Date): Pr
     )
 }
 
-/** Selects up to `limit` conversations that expired before the end of the hour of `until`, from `after` on in the index's order. */
+/**
+ * Selects up to `limit` conversations that expired before the end of the hour of `until`, in the order of hour and
+ * id. Starts behind the conversation `after`.
+ */
 export function selectErasable(
   db: Database,
   { until, after, limit }: { until: Date; after: ExpiredConversation | null; limit: number },
@@ -60,8 +63,8 @@ export function selectErasable(
 }
 
 /**
- * Deletes the given conversations that expired by `unread`, and those that expired by `rest` unless an owner without
- * premium has not read them. Returns the ids of the deleted conversations.
+ * Deletes the given conversations that expired not later than `unread`. Of those that expired not later than `rest`,
+ * deletes the ones that are read or whose owner has premium. Returns the ids of the deleted conversations.
  */
 export async function deleteErasable(
   db: Database,

@@ -23,8 +23,8 @@ export async function upsertPreferences(db: Database, userId: string, preference
 }
 
 /**
- * Locks the settings of an owner's inboxes until the end of the transaction, so that one process at a time writes mails to
- * them. Returns them with the owner's address; null if the account is deleted or being deleted.
+ * Locks the settings of an owner's inboxes until the transaction ends, so that only one process at a time queues a
+ * mail to the owner. Returns the settings with the owner's address; null if the account is deleted or being deleted.
  */
 export async function lockPreferences(
   db: Database,

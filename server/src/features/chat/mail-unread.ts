@@ -25,7 +25,7 @@ export async function mailUnread(
   while (!signal?.aborted) {
     const due: { id: string; ownerId: string }[] = await selectDue(ctx.db, { ...cutoffs, after, limit: step })
     for (const ownerId of new Set(due.map((one) => one.ownerId))) {
-      // The other owners do not wait for one whose mail cannot be written.
+      // A mail that cannot be queued does not hold up the mails to other owners.
       await withTransaction(ctx, (tx) => mailOwner(tx, ownerId)).catch((error: unknown) => {
         ctx.deps.log.error({ err: error, userId: ownerId }, 'a mail about unread messages could not be queued')
       })
@@ -37,8 +37,9 @@ export async function mailUnread(
 }
 
 /**
- * Queues at most one mail, about all due conversations of an owner that are open. The other ones, and all of an owner who
- * wants no mails, are marked as well: they get no mail later.
+ * Queues at most one mail, about all due conversations of an owner that are open. Marks all due conversations, so
+ * that no mail is about them again before the owner reads them: also those that are not open, and those of an owner
+ * who wants no mails. Does nothing if the owner's last mail is too recent.
  */
 async function mailOwner(tx: Ctx, ownerId: string): Promise<void> {
   const { config, newId } = tx.deps

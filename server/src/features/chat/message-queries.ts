@@ -8,20 +8,24 @@ export type MessageRow = typeof chatMessages.$inferSelect
 /** Maximum length in characters of the newest message in lists. */
 const EXCERPT_MAX = 200
 
-/** The position of a stored message. `ownerWasUnread` is the conversation's state before it. */
+/**
+ * The position of a stored message. `ownerWasUnread` is true if the owner had unread messages in the conversation
+ * before it.
+ */
 export interface PlacedMessage {
   position: number
   ownerWasUnread: boolean
 }
 
-/** A message without a position. `expiresAt` is the conversation's expiry once it is stored. */
+/** A message without a position. `expiresAt` is the conversation's expiry once the message is stored. */
 export type NewMessage = Omit<MessageRow, 'position'> & { expiresAt: Date }
 
 /**
- * Stores messages at the next positions of their conversations in one statement. It locks the conversations, so that
- * positions follow the commits without a gap, and in the order of their ids, so that two statements cannot deadlock.
- * Returns the stored messages by id, without those of expired or deleted conversations. Throws the violation of the
- * primary key, and stores nothing, if a message is stored already.
+ * Stores messages at the next positions of their conversations in one statement. The statement locks the
+ * conversations, so that positions have no gaps and follow the order of the commits. It locks them in the order of
+ * their ids, so that two statements cannot deadlock. Returns the stored messages' positions by id, without messages
+ * of expired or deleted conversations. Throws the violation of the primary key, and stores nothing, if a message is
+ * stored already.
  */
 export async function insertMessages(
   database: OpenDatabase,
@@ -87,7 +91,10 @@ export async function selectMessage(db: Database, id: string): Promise<MessageRo
   return row ?? null
 }
 
-/** Selects up to `limit` messages of a conversation: the oldest ones past `after`, oldest first; without `after` the newest ones, newest first. */
+/**
+ * Selects up to `limit` messages of a conversation. With the position `after`, the oldest ones after it, oldest
+ * first; otherwise the newest ones, newest first. Leaves out the position `before` and later ones.
+ */
 export async function selectMessages(
   db: Database,
   {

@@ -35,7 +35,7 @@ export async function sendMessage(ctx: Ctx, { conversationId, id, message }: Sen
   // Null if the message is stored already, or the conversation has expired or was deleted meanwhile.
   const placed = state === 'open' ? await ctx.deps.messages.add({ ...row, expiresAt }) : null
   const sent = placed ? { ...row, position: placed.position } : await requireSent(ctx, access, id)
-  // An owner's count is of conversations: one that is unread already does not change it.
+  // The owner's count is the number of unread conversations, so only the first unread message of one changes it.
   const countChanged = side === 'owner' || !placed?.ownerWasUnread
   publish(ctx, {
     type: 'messageStored',
@@ -46,7 +46,10 @@ export async function sendMessage(ctx: Ctx, { conversationId, id, message }: Sen
   return toMessageView(sent)
 }
 
-/** Returns the message if this side has sent it before. Refuses MESSAGE_ID_TAKEN, CHAT_CLOSED, CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM, CONVERSATION_EXPIRED. */
+/**
+ * Returns the message if this side has sent it before. Refuses MESSAGE_ID_TAKEN, CHAT_CLOSED, CONVERSATION_NOT_FOUND,
+ * INBOX_NEEDS_PREMIUM, CONVERSATION_EXPIRED.
+ */
 async function requireSent(ctx: Ctx, { stored, side, state }: ConversationAccess, id: string): Promise<MessageRow> {
   const sent = await selectMessage(ctx.db, id)
   if (sent && sent.conversationId === stored.conversation.id && sent.senderType === side) return sent

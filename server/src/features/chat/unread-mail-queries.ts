@@ -19,7 +19,10 @@ function isDue(unread: Date) {
   return and(waitsForMail(conversations), lte(firstUnread, unread.toISOString()))
 }
 
-/** Selects up to `limit` conversations with a due mail, in the order of their ids from `after` on, with their owners. */
+/**
+ * Selects up to `limit` conversations with a due mail, with their owners, in the order of their ids. Starts behind
+ * the id `after`.
+ */
 export function selectDue(
   db: Database,
   { unread, mailed, after, limit }: MailCutoffs & { after: string | null; limit: number },
@@ -41,7 +44,10 @@ export function selectDue(
     .limit(limit)
 }
 
-/** Selects and locks the owner's conversations with a due mail, in the order in which messages lock them. */
+/**
+ * Selects and locks the owner's conversations with a due mail, in the order of their ids, in which new messages lock
+ * them too.
+ */
 export function lockDueOf(db: Database, ownerId: string, { unread }: MailCutoffs): Promise<StoredConversation[]> {
   return selectConversations(db)
     .where(and(eq(portfolios.userId, ownerId), isDue(unread)))

@@ -12,7 +12,7 @@ export interface PageUnreadCount extends PersonOnPage {
   count: number
 }
 
-/** Counts for all of the pairs in one statement. Pages that do not exist are left out. */
+/** Counts the unread conversations or messages for all pairs in one statement. Pages that do not exist are left out. */
 export async function selectUnreadOnPages(
   database: OpenDatabase,
   pairs: readonly PersonOnPage[],

@@ -6,7 +6,7 @@ import { links, projects, socialLinks } from '../../db/tables/portfolios.ts'
 interface EntryTable {
   id: AnyPgColumn
   portfolioId: AnyPgColumn
-  /** Name of an entry, and the address that stands for it while the name is empty. */
+  /** Name of an entry. While it is empty, the name is made from `url`. */
   title: AnyPgColumn
   url: AnyPgColumn
   displayOrder: AnyPgColumn

@@ -6,23 +6,27 @@ import type { Batch } from '../../runtime/batch.ts'
 /** Stored click. */
 export type ClickRow = typeof portfolioClicks.$inferInsert
 
-/** Sums of clicks: of a page in an hour, and of an entry in an hour or a day. */
+/** Sum of the clicks on a page in one hour. */
 export type HourlyClicks = typeof portfolioHourlyClicks.$inferInsert
+/** Sum of the visitors' clicks on an entry in one quarter of an hour, hour or day. */
 export type EntryClicks = typeof portfolioEntryClicks.$inferInsert
 
-/** A click, with the signed-in person; null for a visitor without a session. */
+/** A click. `userId` is the signed-in person; null for a visitor without a session. */
 export interface Click extends Pick<ClickRow, 'id' | 'portfolioId' | 'entryId' | 'clickedAt'> {
   userId: string | null
 }
 
-/** Stores clicks and returns whether each one's page is published and shows the entry as a link. */
+/**
+ * Batch that stores clicks. Returns false for a click that it did not store, because the page is not published or
+ * does not show the entry as a link.
+ */
 export type ClickBatch = Batch<Click, boolean>
 
 export async function insertClicks(db: Database, rows: ClickRow[]): Promise<void> {
   await db.insert(portfolioClicks).values(rows)
 }
 
-/** Adds to the hourly sums of pages. */
+/** Adds clicks to the hourly sums of pages. */
 export async function addHourlyClicks(db: Database, sums: HourlyClicks[]): Promise<void> {
   const { portfolioId, hour, clicks, ownClicks } = portfolioHourlyClicks
   await db
@@ -34,7 +38,7 @@ export async function addHourlyClicks(db: Database, sums: HourlyClicks[]): Promi
     })
 }
 
-/** Adds to the sums of entries. */
+/** Adds clicks to the sums of entries. */
 export async function addEntryClicks(db: Database, sums: EntryClicks[]): Promise<void> {
   if (sums.length === 0) return
   const { portfolioId, unit, period, entryId, clicks } = portfolioEntryClicks

@@ -5,8 +5,9 @@ import type { Ctx } from '../../runtime/context.ts'
 import { isCrawler } from './crawlers.ts'
 
 /**
- * Records one click on an entry of a published page, unless it comes from a known crawler or repeats another one. Returns
- * after the commit. Refuses PORTFOLIO_NOT_FOUND (also for an entry that the page does not show as a link), RATE_LIMITED.
+ * Records one click on an entry of a published page, unless it comes from a known crawler or repeats another one.
+ * Returns after the commit. Refuses PORTFOLIO_NOT_FOUND (also for an entry that the page does not show as a link),
+ * RATE_LIMITED.
  */
 export async function recordClick(ctx: Ctx, { portfolioId, entryId }: ClickInput): Promise<ClickRecorded> {
   const visit = `${ctx.source} ${portfolioId}`

@@ -4,14 +4,17 @@ import { portfolioClicks, portfolioHourlyClicks } from '../../db/tables/clicks.t
 import { hourOf } from '../../db/tables/moment.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
-/** Numbers of the rows of clicks in an hour of a page. */
+/** Numbers of the stored clicks on a page in one hour. */
 interface HourOfRows {
   hour: number
   clicks: number
   ownClicks: number
 }
 
-/** Compares the hourly sums of a page's clicks with their rows, and corrects those that differ. Returns their number. */
+/**
+ * Compares the hourly sums of a page's clicks with the stored clicks, and corrects the sums that differ. Returns the
+ * number of these sums.
+ */
 export async function recountClicks(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
   const wrong = await selectHours(ctx.db, portfolioId, null)
   for (const { hour } of wrong) await withTransaction(ctx, (tx) => correctHour(tx, portfolioId, hour))
@@ -19,8 +22,8 @@ export async function recountClicks(ctx: Ctx, { portfolioId }: { portfolioId: st
 }
 
 /**
- * Counts the rows of an hour again while its sum is locked. A group of clicks that is being stored has added its rows, which
- * are not visible yet, and adds to the corrected sum afterwards.
+ * Counts the clicks of an hour again while its sum is locked. A transaction that stores clicks at the same time has
+ * inserted rows that are not visible yet; it waits for the lock and adds them to the corrected sum.
  */
 async function correctHour({ db }: Ctx, portfolioId: string, hour: number): Promise<void> {
   const sums = portfolioHourlyClicks
@@ -31,7 +34,10 @@ async function correctHour({ db }: Ctx, portfolioId: string, hour: number): Prom
   if (counted) await db.update(sums).set(counted).where(place)
 }
 
-/** Selects the hours whose sums differ from their rows, or one of them. */
+/**
+ * Selects the hours whose sums differ from the stored clicks, with the right numbers; only the hour `only` if it is
+ * given.
+ */
 function selectHours(db: Database, portfolioId: string, only: number | null): Promise<HourOfRows[]> {
   const rows = hourOf('clicked_at')
   return db

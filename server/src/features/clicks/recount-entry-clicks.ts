@@ -5,7 +5,7 @@ import { hourOf, quarterOf } from '../../db/tables/moment.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import type { EntryClicks } from './queries.ts'
 
-/** Place of a sum of an entry's clicks, with the kind of the entry. */
+/** Key of a sum of an entry's clicks within a page, with the kind of the entry. */
 type EntrySum = Omit<EntryClicks, 'portfolioId' | 'clicks'>
 
 /** Periods of a click, as `periodsOf` returns them. */
@@ -15,7 +15,10 @@ const PERIODS = sql`(
   ) as every (unit, period) where unit <> 'quarter' or period % 4 <> 0
 ) as place (unit, period)`
 
-/** Compares the sums of the clicks on a page's entries with their rows, and corrects those that differ. Returns their number. */
+/**
+ * Compares the sums of visitors' clicks on a page's entries with the stored clicks, and corrects the sums that
+ * differ. Returns the number of these sums.
+ */
 export async function recountEntryClicks(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
   const wrong = await selectWrongSums(ctx.db, portfolioId)
   for (const sum of wrong) await withTransaction(ctx, (tx) => correctSum(tx, portfolioId, sum))
@@ -23,8 +26,8 @@ export async function recountEntryClicks(ctx: Ctx, { portfolioId }: { portfolioI
 }
 
 /**
- * Counts the rows of a sum again while it is locked. A group of clicks that is being stored has added its rows, which are not
- * visible yet, and adds to the corrected sum afterwards.
+ * Counts the clicks of a sum again while the sum is locked. A transaction that stores clicks at the same time has
+ * inserted rows that are not visible yet; it waits for the lock and adds them to the corrected sum.
  */
 async function correctSum({ db }: Ctx, portfolioId: string, sum: EntrySum): Promise<void> {
   const sums = portfolioEntryClicks

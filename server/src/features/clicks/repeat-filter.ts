@@ -2,7 +2,7 @@ import { CLICK_REPEAT_MS, isRepetition } from '@vitrine/core/clicks'
 import { LRUCache } from 'lru-cache'
 import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
 
-/** Most clicks remembered in memory. */
+/** Maximum number of clicks that are kept in memory. */
 const CLICKS_MAX = 50_000
 
 /** Recognizes repetitions of clicks. */
@@ -11,9 +11,12 @@ export interface RepeatFilter {
   isRepeat(key: string): Promise<boolean>
 }
 
-/** Creates the filter. It remembers in Redis, shared by all processes, or in memory without Redis and while it does not answer. */
+/**
+ * Creates the filter. It stores clicks in Redis, which all processes share. Without Redis, or while Redis does not
+ * answer, it stores them in this process's memory.
+ */
 export function createRepeatFilter({ clock, redis }: { clock: () => Date; redis: SharedRedis | null }): RepeatFilter {
-  // `max` would allocate room for all keys at once.
+  // `max` would allocate memory for all keys at once.
   const counted = new LRUCache<string, number>({ maxSize: CLICKS_MAX, sizeCalculation: () => 1 })
 
   function isRepeatHere(key: string): boolean {

@@ -19,10 +19,11 @@ import { type ConnectionRow, endConnection, replaceTokens, selectConnection } fr
 const REFRESH_BEFORE_MS = 60_000
 
 /**
- * Returns the access token of a connected account, refreshed if it is about to expire, or if it is the `rejected` one.
- * Null without an account. If the provider has ended the connection, the account is disconnected and its owner asked to
- * connect again. A token that cannot be decrypted is kept: another process may know its secret. Throws the errors of the
- * provider's client.
+ * Returns the access token of a connected account, refreshed if it expires within `before` milliseconds or is the
+ * `rejected` one. Returns null without an account. If the provider has ended the connection, disconnects the account,
+ * asks its owner to connect again and returns null. A refresh token that cannot be decrypted stays stored, because
+ * another process may know its secret; this stores the problem and returns null. Throws the errors of the provider's
+ * client.
  *
  * Two refreshes at once would invalidate each other's tokens. The callers prevent them: one process polls a page, and
  * one runs the job.
@@ -49,7 +50,10 @@ export async function findAccessToken(
   return (await storeTokens(ctx, row, { used: refresh, tokens })) ? tokens.accessToken : null
 }
 
-/** Stores the tokens that `used` was refreshed to. Returns false if the account was disconnected or replaced meanwhile. */
+/**
+ * Stores the tokens that replace the refresh token `used`. Returns false if the account was disconnected or replaced
+ * meanwhile.
+ */
 async function storeTokens(
   ctx: Ctx,
   row: ConnectionRow,
@@ -81,7 +85,7 @@ async function refreshTokens({ deps }: Ctx, provider: Provider, refreshToken: st
   }
 }
 
-/** Disconnects an account that its provider has disconnected. */
+/** Disconnects an account whose connection its provider has ended, unless its tokens were replaced meanwhile. */
 async function end(ctx: Ctx, row: ConnectionRow): Promise<null> {
   const { portfolioId, provider } = row
   await withTransaction(ctx, async (tx) => {

@@ -17,8 +17,8 @@ import { bindingOf, hashState, orProviderRefusal, redirectUriOf, requireProvider
 import { putConnection, takeAttempt } from './queries.ts'
 
 /**
- * Connects an account with the one-time code of its provider. Nothing is stored unless the state was started in this
- * session for this portfolio and provider; it works once, also if the connection fails. Refuses NOT_SIGNED_IN,
+ * Connects an account with the one-time code of its provider. Stores nothing unless the state was started in this
+ * session for this portfolio and provider. A state works once, also if the connection fails. Refuses NOT_SIGNED_IN,
  * RATE_LIMITED, PORTFOLIO_NOT_FOUND, DISCORD_NOT_SET_UP, SPOTIFY_NOT_SET_UP, CONNECTION_ATTEMPT_INVALID,
  * CONNECTION_CODE_REFUSED, SPOTIFY_FORBIDDEN, PROVIDER_UNAVAILABLE.
  */
@@ -57,7 +57,7 @@ export async function completeConnection(
   return toOwnConnections(ctx, portfolioId)
 }
 
-/** Reads the account at its provider, and stores its picture on this site. */
+/** Reads the account from its provider. Stores a copy of a Discord account's picture on this site. */
 async function readAccount(
   ctx: Ctx,
   provider: CompleteConnectionInput['provider'],

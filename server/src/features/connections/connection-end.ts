@@ -6,13 +6,16 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/con
 import { bindingOf } from './providers.ts'
 import { type ConnectionRow, deleteConnection, isConnected } from './queries.ts'
 
-/** A connection that was erased here, with the account at Discord. */
+/** A connection that was erased here. `discordId` is the page's Discord account; null without one. */
 interface ErasedConnection {
   row: ConnectionRow
   discordId: string | null
 }
 
-/** Erases the tokens of a connection and what the page shows of it. Returns null if there was none. Refuses PORTFOLIO_NOT_FOUND. */
+/**
+ * Erases the tokens of a connection and what the page shows of it. Returns null if there was none. Refuses
+ * PORTFOLIO_NOT_FOUND.
+ */
 export async function eraseConnection(
   ctx: Ctx,
   { portfolioId, provider, userId }: { portfolioId: string; provider: Provider; userId: string },
@@ -34,8 +37,8 @@ export async function eraseConnection(
 
 /**
  * Asks Discord to end the authorization; a failure is logged. Spotify offers no such request. Discord ends all
- * authorizations of the account, so nothing is asked while another page has it connected. The pages are read after the
- * commit, so that of two that disconnect at once the last one asks.
+ * authorizations of the account, so no request is sent while another page has this account connected. Runs after the
+ * commit of {@link eraseConnection}, so that the later one of two pages that disconnect at once sends the request.
  */
 export async function endAuthorization({ db, deps }: Ctx, { row, discordId }: ErasedConnection): Promise<void> {
   if (row.provider !== 'discord' || row.refreshToken === null) return

@@ -5,8 +5,8 @@ import { endAuthorization, eraseConnection } from './connection-end.ts'
 import { toOwnConnections } from './own-connections.ts'
 
 /**
- * Disconnects an account: erases its tokens and what the page shows of it. Does nothing without one. Does not wait for the
- * provider. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND.
+ * Disconnects an account: erases its tokens and what the page shows of it. Succeeds also if none is connected. Does
+ * not wait for the provider. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND.
  */
 export async function disconnectAccount(ctx: Ctx, { portfolioId, provider }: ConnectionInput): Promise<Connections> {
   const { userId } = requireActor(ctx)

@@ -4,8 +4,8 @@ import { endAuthorization, eraseConnection } from './connection-end.ts'
 import { selectConnections } from './queries.ts'
 
 /**
- * Disconnects the accounts of a person who leaves, and waits until their providers answer, fail or are too slow. Returns
- * their number.
+ * Disconnects the accounts of a person who leaves. Waits until the providers answer, fail or are too slow. Returns
+ * the number of accounts.
  */
 export async function eraseConnections(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
   let erased = 0

@@ -26,12 +26,12 @@ export function redirectUriOf({ deps }: Ctx, provider: Provider): string {
   return `${deps.config.publicUrl}/auth/${provider}/callback`
 }
 
-/** Returns the stored form of a state: readers of the database cannot use it. */
+/** Returns the hash under which a state is stored, so that readers of the database cannot use the state. */
 export function hashState(state: string): string {
   return createHash('sha256').update(state).digest('base64url')
 }
 
-/** Returns what a sealed token is bound to, so that it is useless in another row. */
+/** Returns the text to which the encryption of a token is bound, so that the token is useless in another row. */
 export function bindingOf(
   { portfolioId, provider }: { portfolioId: string; provider: Provider },
   token: 'access' | 'refresh',
@@ -39,7 +39,10 @@ export function bindingOf(
   return `${provider}:${portfolioId}:${token}`
 }
 
-/** Awaits a request to a provider. Refuses CONNECTION_CODE_REFUSED, SPOTIFY_FORBIDDEN or PROVIDER_UNAVAILABLE where it fails. */
+/**
+ * Awaits a request to a provider and returns its result. Refuses CONNECTION_CODE_REFUSED, SPOTIFY_FORBIDDEN,
+ * PROVIDER_UNAVAILABLE. Throws all other errors as they are.
+ */
 export async function orProviderRefusal<Result>(ctx: Ctx, request: Promise<Result>): Promise<Result> {
   try {
     return await request

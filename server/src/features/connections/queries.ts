@@ -11,7 +11,10 @@ export async function insertAttempt(db: Database, row: AttemptRow): Promise<void
   await db.insert(connectionAttempts).values(row)
 }
 
-/** Deletes an attempt that matches in everything and has not expired. Returns false if there is none. */
+/**
+ * Deletes the attempt that has all these values, except `expiresAt`, and has not expired. Returns false if there is
+ * none.
+ */
 export async function takeAttempt(db: Database, { expiresAt: _, ...attempt }: AttemptRow, now: Date): Promise<boolean> {
   const taken = await db
     .delete(connectionAttempts)
@@ -68,14 +71,17 @@ export async function selectConnection(
   return rows.find((row) => row.provider === provider) ?? null
 }
 
-/** Returns the condition for a connection whose tokens are still those of the row. */
+/** Returns the condition for a connection whose refresh token is still that of the row. */
 function withTokensOf({ portfolioId, provider, refreshToken }: ConnectionRow) {
   const sameToken =
     refreshToken === null ? isNull(connections.refreshToken) : eq(connections.refreshToken, refreshToken)
   return and(eq(connections.portfolioId, portfolioId), eq(connections.provider, provider), sameToken)
 }
 
-/** Replaces the tokens of a connection. Returns false if they are not those of the row any more. */
+/**
+ * Replaces the tokens of a connection. Returns false and changes nothing if the stored ones differ from those of
+ * `row`.
+ */
 export async function replaceTokens(
   db: Database,
   row: ConnectionRow,
@@ -89,7 +95,10 @@ export async function replaceTokens(
   return updated.length > 0
 }
 
-/** Erases the tokens of a connection that its provider ended. Returns false if they are not those of the row any more. */
+/**
+ * Erases the tokens of a connection that its provider ended, and marks it as ended. Returns false and changes nothing
+ * if the stored tokens differ from those of `row`.
+ */
 export async function endConnection(db: Database, row: ConnectionRow): Promise<boolean> {
   const nothing = { accessToken: null, refreshToken: null, expiresAt: null }
   const ended = await db
@@ -100,7 +109,7 @@ export async function endConnection(db: Database, row: ConnectionRow): Promise<b
   return ended.length > 0
 }
 
-/** Stores a problem of a connection, or null once it is gone. Returns false if nothing changed. */
+/** Stores a problem of a connection, or removes it if `problem` is null. Returns false if nothing changed. */
 export async function setProblem(
   db: Database,
   { portfolioId, provider, problem }: Pick<ConnectionRow, 'portfolioId' | 'provider' | 'problem'>,
@@ -120,8 +129,8 @@ export async function setProblem(
 }
 
 /**
- * Selects connections whose tokens do not start with `currentPrefix`, or that have tokens although they are marked as
- * ended. They follow `after` in the order of their keys.
+ * Selects up to `limit` connections whose refresh token does not start with `currentPrefix`, or that have one
+ * although they are marked as ended. In the order of page and provider, starting behind the connection `after`.
  */
 export function selectOutdated(
   db: Database,
@@ -152,7 +161,10 @@ export async function isConnected(db: Database, discordId: string): Promise<bool
   return page !== undefined
 }
 
-/** Selects connections whose access token expires between two moments, the earliest first. */
+/**
+ * Selects up to `limit` connections whose access token expires later than `after` and not later than `before`,
+ * earliest first.
+ */
 export function selectExpiring(
   db: Database,
   { provider, after, before, limit }: { provider: Provider; after: Date; before: Date; limit: number },

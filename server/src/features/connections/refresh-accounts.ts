@@ -11,9 +11,9 @@ const REFRESH_BEFORE_MS = 3.5 * 24 * 60 * 60_000
 const STEP = 100
 
 /**
- * Refreshes the tokens of Discord accounts before they expire, and with them names, pictures and badges. Deletes
- * connections that were started and not completed. Stops when `signal` is aborted, and when Discord limits the requests:
- * the next run, an hour later, continues.
+ * Refreshes the tokens of Discord accounts that expire soon, and reads the names, pictures and badges of these
+ * accounts again. Deletes attempts to connect that have expired. Stops when `signal` is aborted, and when Discord
+ * limits the requests: the next run, an hour later, continues.
  */
 export async function refreshAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const now = ctx.now()
@@ -32,7 +32,7 @@ export async function refreshAccounts(ctx: Ctx, { signal }: { signal?: AbortSign
         if (error instanceof DiscordLimited) return
       }
     }
-    // An account that fails does not keep the run from the others.
+    // An account that fails is passed over, so that the run reaches the others.
     const last = rows.at(-1)?.expiresAt
     if (!last || rows.length < STEP) return
     after = last
@@ -49,7 +49,7 @@ async function refreshProfile(ctx: Ctx, portfolioId: string): Promise<void> {
     const found = await findPortfolio(tx, portfolioId)
     if (!found) return
     const stored = await requireLockedPortfolio(tx, portfolioId, found.userId)
-    // It may have been disconnected or replaced meanwhile.
+    // The account may have been disconnected or replaced meanwhile.
     if (stored.discordId !== id) return
     const account = {
       discordUsername: username,

@@ -1,11 +1,11 @@
 /** Milliseconds between two checks. */
 const CHECK_MS = 5000
-/** Milliseconds without a connection after which it counts as interrupted. A bot resumes within seconds as a rule. */
+/** Milliseconds without a connection after which it counts as interrupted. A bot usually resumes within seconds. */
 const INTERRUPTED_MS = 30_000
 
 /**
- * Reports when a connection has been missing for half a minute, and when it is back after that. Returns a function that
- * stops.
+ * Calls `onChanged(true)` when a connection has been missing for half a minute, and `onChanged(false)` when it is
+ * back after that. Returns a function that ends the checks.
  */
 export function watchConnection(isConnected: () => boolean, onChanged: (interrupted: boolean) => void): () => void {
   let missingSince: number | null = null

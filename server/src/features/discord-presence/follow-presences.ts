@@ -6,13 +6,14 @@ import { watchConnection } from './connection-watch.ts'
 import { createPresenceLookUps } from './presence-look-ups.ts'
 import { createPresenceStore } from './presence-store.ts'
 
-/** Milliseconds between two look-ups of everyone: the gateway does not report who leaves a server. */
+/** Milliseconds between two look-ups of all connected accounts: the gateway does not report who leaves a server. */
 const LOOK_UP_INTERVAL_MS = 60 * 60_000
 
 /**
- * Receives the presences of all connected Discord accounts, and stores those that change. One process of a deployment
- * does this. Throws if Discord does not accept the bot. Reports a connection that Discord ends later, or that is
- * interrupted for half a minute. Returns a function that stops.
+ * Receives the presences of all connected Discord accounts, and stores those that change. Only one process of a
+ * deployment may run this. Throws if Discord cannot be reached or does not accept the bot. Calls `onFailed` if
+ * Discord ends the connection later, and `onProblem` if the connection is interrupted for half a minute. Returns a
+ * function that ends the connection.
  */
 export async function followPresences(
   deps: Deps,
@@ -32,7 +33,7 @@ export async function followPresences(
   )
   const lookUps = createPresenceLookUps(deps, connecting, store)
   const gateway = await connecting
-  /** Reports an interruption. Changes during it were missed. */
+  /** Reports an interruption and its end. Changes during it were missed, so everyone is looked up afterwards. */
   const stopWatching = watchConnection(gateway.isConnected, (interrupted) => {
     void onProblem(interrupted ? 'Discord cannot be reached.' : null).then(() => {
       if (!interrupted) lookUps.lookUpEveryoneSoon()

@@ -8,8 +8,8 @@ import { selectPresent } from './queries.ts'
 const UNKNOWN = { presence: null, sharesServer: null }
 
 /**
- * Forgets all presences while Discord sends none to any process, so that no page shows what was true long ago. One
- * transaction takes `step` pages.
+ * Forgets all presences while no process receives any from Discord, so that no page shows an outdated one. Each
+ * transaction takes `step` pages. Stops after the current one if `signal` is aborted.
  */
 export async function forgetPresences(
   ctx: Ctx,
@@ -20,7 +20,10 @@ export async function forgetPresences(
   while (after !== null && !signal?.aborted)
 }
 
-/** Forgets the presences of the next pages after an id. Returns the last page's id; null if no page is left. */
+/**
+ * Forgets the presences of the next `step` pages after an id. Returns the id of the last page; null if no page is
+ * left, or if a process receives presences again.
+ */
 async function forgetNext(ctx: Ctx, after: string | null, step: number): Promise<string | null> {
   return withTransaction(ctx, async (tx) => {
     if (!(await isSilent(tx))) return null
@@ -30,10 +33,13 @@ async function forgetNext(ctx: Ctx, after: string | null, step: number): Promise
   })
 }
 
-/** Returns whether no process receives presences. Locks the lease: its holder looks everyone up when that ends. */
+/**
+ * Returns whether no process receives presences. Locks the lease, so that a process that takes it meanwhile waits,
+ * and looks everyone up afterwards.
+ */
 async function isSilent(tx: Ctx): Promise<boolean> {
   const lease = await lockLease(tx.db, GATEWAY_LEASE)
-  // A process with a bot takes a free lease at once.
+  // There is no lease. If a bot is set up, a process takes one at once, so presences are about to arrive.
   if (!lease) return !tx.deps.config.discord?.botToken
   return lease.problem !== null || areForgotten(lease.expiresAt, tx.now())
 }

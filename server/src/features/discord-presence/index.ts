@@ -11,7 +11,10 @@ export function resetPresence(tx: Ctx, portfolioId: string): Promise<void> {
   return clearPresence(tx.db, portfolioId)
 }
 
-/** Makes a report that is being stored read again whether the card is shown: its owner has switched it on or off. */
+/**
+ * Gives the presence of a page a new version after its owner has shown or hidden the card. A report that is being
+ * stored then reads again whether the card is shown.
+ */
 export function refreshPresence(tx: Ctx, portfolioId: string): Promise<void> {
   return touchPresence(tx.db, portfolioId)
 }

@@ -5,43 +5,54 @@ import { readPresence } from '../../third-parties/discord/presence-packet.ts'
 import type { PresenceStore } from './presence-store.ts'
 import { selectDiscordIds, selectUnknownDiscordIds } from './queries.ts'
 
-/** Milliseconds after a server was joined or left until everyone is looked up: a start reports all servers in turn. */
+/**
+ * Milliseconds after the bot joined or left a server until everyone is looked up. At its start the bot receives all
+ * its servers one after the other.
+ */
 const SETTLE_MS = 500
 /** Milliseconds until a look-up that failed is repeated. */
 const RETRY_MS = 30_000
-/** Milliseconds over which pages whose account changed are collected, so that owners cannot use up the bot's requests. */
+/**
+ * Milliseconds for which pages with a changed account are collected, so that owners cannot use up the bot's requests.
+ */
 const CHANGED_PAGES_MS = 2000
 
 /** Look-ups of connected accounts at Discord, one after the other. */
 export interface PresenceLookUps {
-  /** Reports a presence that the gateway sent, unless its account is not connected to a page. */
+  /** Reports a presence that the gateway sent. Ignores accounts that are not connected to a page. */
   onPresence(discordId: string, packet: unknown): void
-  /** Looks up all connected accounts after those look-ups that are under way. */
+  /** Looks up all connected accounts, after the look-ups that are under way. */
   lookUpEveryone(): void
   /** Looks up all connected accounts {@link SETTLE_MS} after the last call. */
   lookUpEveryoneSoon(): void
-  /** Looks up the account of a page unless it is known. */
+  /** Looks up the account of a page soon, unless it is known to share a server with the bot. */
   lookUpPage(portfolioId: string): void
   stop(): void
 }
 
-/** Creates look-ups, whose answers are reported to the store. A look-up that fails is repeated for everyone later. */
+/**
+ * Creates look-ups that report their answers to the store. After a failure all connected accounts are looked up
+ * again, {@link RETRY_MS} later.
+ */
 export function createPresenceLookUps(
   deps: Deps,
   connecting: Promise<Pick<DiscordGateway, 'lookUp'>>,
   store: PresenceStore,
 ): PresenceLookUps {
   const { db } = deps.database
-  /** Connected accounts. The gateway reports everyone in the bot's servers. */
+  /** Connected accounts. The gateway also reports people in the bot's servers who have no page. */
   const connected = new Set<string>()
-  /** For each look-up under way, the accounts that the gateway has reported since. */
+  /** For each look-up under way, the accounts that the gateway has reported since it began. */
   const reportedSince = new Set<Set<string>>()
   const changedPages = collectPages(() => enqueue(lookUpChangedPages))
   let lookingUp: Promise<void> = Promise.resolve()
   let settling: NodeJS.Timeout | undefined
   let stopped = false
 
-  /** Looks people up. A report that arrives meanwhile is newer than the answer. */
+  /**
+   * Looks up accounts and reports the answers. Skips accounts that the gateway reports meanwhile, because that is
+   * newer, and accounts that were not found in an incomplete answer.
+   */
   async function lookUp(ids: readonly string[]): Promise<void> {
     const reported = new Set<string>()
     reportedSince.add(reported)
@@ -106,8 +117,8 @@ export function createPresenceLookUps(
 }
 
 /**
- * Collects pages. `onDue` is called at once for the first one, and then, while pages are left, {@link CHANGED_PAGES_MS}
- * after each `take`, which returns at most {@link LOOK_UP_MAX} of them.
+ * Collects pages. Calls `onDue` at once for the first one. `take` returns at most {@link LOOK_UP_MAX} pages. While
+ * pages are left, `onDue` is called again {@link CHANGED_PAGES_MS} after each `take`.
  */
 function collectPages(onDue: () => void) {
   const pages = new Set<string>()

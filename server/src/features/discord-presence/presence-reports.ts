@@ -2,10 +2,10 @@ import { isSamePresence, type Presence } from '@vitrine/core/discord-presence'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { type FollowedPage, putPresences, selectPagesOf } from './queries.ts'
 
-/** Attempts to store a report whose page changes at the same time. */
+/** Most attempts to store a report whose page changes at the same time. */
 const ATTEMPTS = 3
 
-/** Report of the gateway about a Discord account. */
+/** Report about a Discord account, from the gateway or a look-up. */
 export interface PresenceReport {
   /** Null while the person is offline. */
   presence: Presence | null
@@ -14,8 +14,9 @@ export interface PresenceReport {
 }
 
 /**
- * Stores the presences of connected accounts that have changed, and publishes them to the pages that show them. Accounts
- * without a page are ignored. A page whose account or visibility changes meanwhile is read again.
+ * Stores the presences of connected accounts that have changed, and publishes them to the pages that show them.
+ * Accounts without a page are ignored. A page whose account, visibility or presence changes meanwhile is read again,
+ * in at most {@link ATTEMPTS} attempts.
  */
 export async function recordPresences(ctx: Ctx, reports: ReadonlyMap<string, PresenceReport>): Promise<void> {
   let open = reports
@@ -25,7 +26,10 @@ export async function recordPresences(ctx: Ctx, reports: ReadonlyMap<string, Pre
   }
 }
 
-/** Returns the accounts of pages that changed meanwhile, for which nothing was stored. */
+/**
+ * Stores and publishes the changes once. Returns the accounts whose page changed meanwhile: nothing was stored for
+ * them.
+ */
 async function recordOnce(ctx: Ctx, reports: ReadonlyMap<string, PresenceReport>): Promise<Set<string>> {
   return withTransaction(ctx, async (tx) => {
     const pages = await selectPagesOf(tx.db, [...reports.keys()])

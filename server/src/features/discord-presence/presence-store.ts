@@ -4,7 +4,7 @@ import { createCtx } from '../../runtime/context.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type PresenceReport, recordPresences } from './presence-reports.ts'
 
-/** Milliseconds for which changed presences are collected. Each person's last one is stored. */
+/** Milliseconds for which reports are collected. Only the last one of each account is stored. */
 const WINDOW_MS = 150
 /** Most presences that one transaction stores. */
 const STORE_MAX = 200
@@ -13,12 +13,14 @@ const RETRY_MS = 1000
 
 /** Presences that are stored soon. */
 export interface PresenceStore {
-  /** Stores a report after its window, unless a later one of the same account replaces it. */
+  /** Stores a report after {@link WINDOW_MS}, unless a later report of the same account replaces it. */
   report(discordId: string, presence: PresenceReport): void
   stop(): void
 }
 
-/** Creates a store of presences, one transaction at a time. Reports that arrive during one are stored after it. */
+/**
+ * Creates a store that runs one transaction at a time. Reports that arrive during a transaction are stored after it.
+ */
 export function createPresenceStore(deps: Deps): PresenceStore {
   const pending = new Map<string, PresenceReport>()
   let storing = false

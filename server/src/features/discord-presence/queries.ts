@@ -69,8 +69,8 @@ export function selectPresent(
 }
 
 /**
- * Stores presences, each as the version after the one that was read (0 if there was none). Rows of another version are
- * left alone: they changed meanwhile. Returns the stored rows.
+ * Stores presences, each with the version after `readVersion` (0 if there was none). Leaves out rows whose version
+ * has changed meanwhile. Returns the stored rows.
  */
 export function putPresences(
   db: Database,
@@ -103,7 +103,7 @@ export async function clearPresence(db: Database, portfolioId: string): Promise<
     })
 }
 
-/** Gives the presence of a page a new version. */
+/** Gives the presence of a page a new version. Does nothing if the page has none. */
 export async function touchPresence(db: Database, portfolioId: string): Promise<void> {
   await db
     .update(discordPresences)

@@ -13,15 +13,16 @@ import { type NewFile, type StoredFile, storeFile } from './stored-files.ts'
 /** A file of an archive, unpacked. */
 export interface ArchivedFile {
   contentType: string
-  /** The file itself first, then its variants, as local files. */
+  /** The file itself, then its variants, as local files. */
   parts: readonly { path: string; bytes: number; width: number | null; avif: boolean }[]
   /** Signature of a picture, its size, and the SHA-256 of each part; undefined for an unsigned one. */
   signed?: { signature: string; size: { width: number; height: number } | null; digests: readonly string[] } | undefined
 }
 
 /**
- * Processes and stores a file of an archive like an upload. A picture that this deployment has signed is stored unchanged
- * with its variants. Refuses FILE_TOO_LARGE, FILE_BROKEN, FILE_TYPE, FILE_PIXELS, STORAGE_FULL, RATE_LIMITED.
+ * Processes and stores a file of an archive like an upload. A picture that this deployment has signed is stored
+ * unchanged with its variants. Refuses FILE_TOO_LARGE, FILE_BROKEN, FILE_TYPE, FILE_PIXELS, STORAGE_FULL,
+ * OUT_OF_SPACE, RATE_LIMITED.
  */
 export async function storeArchivedFile(
   ctx: Ctx,
@@ -58,13 +59,16 @@ async function copyInto(folder: string, file: PreparedFile, name: string): Promi
   return { ...file, path }
 }
 
-/** Returns the files of a picture unchanged if this deployment has signed them and pages use just these; null otherwise. */
+/**
+ * Returns the files of a picture unchanged if this deployment has signed them and its pages use exactly these
+ * variants; null otherwise.
+ */
 function signedFiles({ deps }: Ctx, kind: PictureKind, { parts, signed }: ArchivedFile): PreparedFile[] | null {
   if (!signed || !parts.every(({ bytes }) => fitsKind(kind, bytes))) return null
   const { signature, size, digests } = signed
   const named = parts.map(({ width, avif }, index) => ({ width, avif, sha256: digests[index] ?? '' }))
   if (!deps.fileSigner.isSigned({ kind, size, parts: named }, signature)) return null
-  // Another version of the product may have made other sizes.
+  // An earlier or later version of the product may have made variants of other sizes.
   const url = size ? withPictureInfo('/a.webp', { ...size, avif: parts.some(({ avif }) => avif) }) : '/a.webp'
   const expected = pictureFiles(url, kind).map(({ width, avif }) => [width, avif])
   if (JSON.stringify(expected) !== JSON.stringify(parts.map(({ width, avif }) => [width, avif]))) return null

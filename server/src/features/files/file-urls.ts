@@ -12,13 +12,19 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
 }
 
-/** Returns the content type under which a file of this kind is stored. */
+/**
+ * Returns the content type under which a file of this kind is stored: PNG for cursors, WebP for pictures, otherwise
+ * the type that was sent.
+ */
 export function storedTypeOf(kind: FileKind, sentType: string): string {
   if (kind === 'cursor') return 'image/png'
   return isPicture(kind) ? 'image/webp' : sentType
 }
 
-/** Returns the address of a new file: `/portfolio-assets/{user}/{kind}-{milliseconds}.{ext}`, for a link `links/{id}-…`, for a project `projects/{id}-…`. */
+/**
+ * Returns the address of a new file, `/portfolio-assets/{user}/{kind}-{milliseconds}.{ext}`. For the picture of a
+ * link or a project the last part is `links/{id}-…` or `projects/{id}-…`.
+ */
 export function publicUrl(
   owner: { userId: string; entryId: string | null },
   { kind, contentType, at }: { kind: FileKind; contentType: string; at: number },
@@ -32,7 +38,7 @@ export function storageKey(url: string): string {
   return pathOf(url).slice(ASSETS_PATH.length)
 }
 
-/** Returns the storage keys of a file and its variants. */
+/** Returns the storage keys of a file and all variants that its address names. */
 export function storageKeys({ url, kind }: { url: string; kind: FileKind }): string[] {
   return (isPicture(kind) ? pictureUrls(url, kind) : [url]).map(storageKey)
 }

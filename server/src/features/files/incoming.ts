@@ -14,7 +14,7 @@ import { contentTypeOf, HEAD_BYTES } from '../../media/content-type.ts'
 import type { UploadBody } from '../../runtime/context.ts'
 import { writeBody } from './received-body.ts'
 
-/** Space that an upload needs, as a multiple of its size: the received file and its results. */
+/** Disk space that an upload needs, as a multiple of its size: for the received file and its results. */
 const SPACE_FACTOR = 2
 
 /** An uploaded file on the local disk. */
@@ -26,8 +26,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Writes an upload into the folder chunk by chunk. Refuses FILE_TYPE as soon as the first bytes show another type than the
- * kind allows, FILE_TOO_LARGE at the first byte beyond the limit, and OUT_OF_SPACE.
+ * Writes an upload into `folder` chunk by chunk. Refuses FILE_TYPE as soon as the first bytes show a type that the
+ * kind does not allow, FILE_TOO_LARGE at the first byte beyond the limit, and OUT_OF_SPACE.
  */
 export async function receiveFile(
   upload: UploadBody,

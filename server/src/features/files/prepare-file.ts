@@ -5,10 +5,10 @@ import type { MediaJob, MediaRefusal, PictureJob, PreparedFile } from '../../med
 import type { Ctx } from '../../runtime/context.ts'
 import type { ReceivedFile } from './incoming.ts'
 
-/** The largest stored side, in pixels. */
+/** Longest side of a stored picture by its kind, in pixels. */
 const SIDE_MAX = { profile: 1024, background: 2560, link: 512, project: 1920, poster: 1280 } as const
 
-/** The owner of a received file, and the folder in which it is processed. */
+/** The owner of a received file, and the folder for its results. */
 interface Preparation {
   userId: string
   /** Folder for the results. */
@@ -16,8 +16,9 @@ interface Preparation {
 }
 
 /**
- * Converts a picture and its smaller variants to WebP, and to AVIF if that is at least 20 % smaller: rotated by its orientation, without
- * metadata, with its animation. Pictures of profiles and links become squares. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, RATE_LIMITED.
+ * Converts a picture to WebP, reduced to {@link SIDE_MAX} and in smaller variants, and also to AVIF if that is at
+ * least 20 % smaller. The results are rotated by the orientation, carry no metadata and keep the animation. Pictures
+ * of profiles and links become squares. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, OUT_OF_SPACE, RATE_LIMITED.
  */
 export function preparePicture(
   ctx: Ctx,
@@ -45,7 +46,7 @@ function pictureJob(
   }
 }
 
-/** Converts a PNG or SVG cursor to PNG. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, RATE_LIMITED. */
+/** Converts a PNG or SVG cursor to PNG. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, OUT_OF_SPACE, RATE_LIMITED. */
 export function prepareCursor(
   ctx: Ctx,
   { path }: ReceivedFile,
@@ -54,7 +55,7 @@ export function prepareCursor(
   return runJob(ctx, { type: 'cursor', path, folder, pixelsMax: PIXELS_MAX }, userId)
 }
 
-/** Strips the metadata of a video or music file. Refuses FILE_BROKEN, FILE_TYPE, RATE_LIMITED. */
+/** Strips the metadata of a video or music file. Refuses FILE_BROKEN, FILE_TYPE, OUT_OF_SPACE, RATE_LIMITED. */
 export function prepareMedia(
   ctx: Ctx,
   { path, contentType }: ReceivedFile,

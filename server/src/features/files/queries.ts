@@ -9,7 +9,7 @@ import { links, portfolios, projects } from '../../db/tables/portfolios.ts'
 /** A file as stored. */
 export type FileRow = typeof files.$inferSelect
 
-/** Returns the total size of a person's files, in bytes. */
+/** Returns the total size of a person's files in bytes, including deleted files that are not removed yet. */
 export async function selectUsedBytes(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
@@ -23,7 +23,7 @@ export async function lockUploader(db: Database, userId: string): Promise<void> 
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Returns true if the person has a file at this address, whatever its query. */
+/** Returns true if the person has a file with this path. Queries of stored addresses are ignored. */
 export async function hasPath(db: Database, userId: string, path: string): Promise<boolean> {
   const same = and(eq(files.userId, userId), sql`split_part(${files.url}, '?', 1) = ${path}`)
   const rows = await db.select({ id: files.id }).from(files).where(same).limit(1)
@@ -72,7 +72,7 @@ const ATTACHED_COLUMNS = {
 /** The tables whose entries have a picture, by the kind of its file. */
 const PICTURED = { link: links, project: projects }
 
-/** Returns where a person's portfolios, links and projects use files, by the file's address. */
+/** Returns the uses of files in a person's portfolio, links and projects, by the file's address. */
 export async function selectUses(db: Database, userId: string): Promise<Map<string, FileUse>> {
   const uses = new Map<string, FileUse>()
   for (const page of await db.select(ATTACHED_COLUMNS).from(portfolios).where(eq(portfolios.userId, userId))) {
@@ -93,7 +93,7 @@ export async function selectUses(db: Database, userId: string): Promise<Map<stri
   return uses
 }
 
-/** Builds the condition that no portfolio, link or project of the file's creator refers to the file. */
+/** Builds the condition that no portfolio, link or project of the file's owner refers to the file. */
 function unreferenced(db: Database): SQL | undefined {
   const columns = sql.join(Object.values(ATTACHED_COLUMNS), sql`, `)
   const page = db
@@ -118,7 +118,10 @@ export async function markUnusedPosters(db: Database, userId: string, deletedAt:
   await db.update(files).set({ deletedAt }).where(posters)
 }
 
-/** Selects the next `limit` deleted files and files of deleted accounts by their ids, starting after the id `after`. */
+/**
+ * Selects the next `limit` files that are deleted or whose account is deleted, in the order of their ids, after the
+ * id `after`.
+ */
 export function selectRemovable(
   db: Database,
   { after, limit }: { after: string | null; limit: number },
@@ -132,7 +135,10 @@ export function selectRemovable(
     .limit(limit)
 }
 
-/** Selects the next `limit` files by their ids, starting after the id `after`, and marks unreferenced ones. */
+/**
+ * Selects the next `limit` files in the order of their ids, after the id `after`, each with whether it is
+ * unreferenced.
+ */
 export function selectFilesAfter(
   db: Database,
   { after, limit }: { after: string | null; limit: number },
@@ -152,7 +158,7 @@ export async function selectUnstripped(db: Database): Promise<FileRow | null> {
   return row ?? null
 }
 
-/** Stores when a file was stripped and its new size in bytes. Returns false if the file has been deleted. */
+/** Stores when a file was stripped and its new size in bytes. Returns false if its row was removed. */
 export async function updateStripped(
   db: Database,
   id: string,

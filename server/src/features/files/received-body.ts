@@ -7,9 +7,9 @@ import type { UploadBody } from '../../runtime/context.ts'
 const STEP_BYTES = 16 * 1024 * 1024
 
 /**
- * Writes a body to `path` chunk by chunk and returns its length. Its declared length is reserved first; without one, space is
- * reserved in steps. Refuses a body of more than `limit` bytes as `tooLarge`, OUT_OF_SPACE if there is no space or the
- * reception is cut, and what `inspect` refuses.
+ * Writes a body to `path` chunk by chunk and returns its length in bytes. Reserves space for its declared length
+ * first; without one, reserves in steps. Refuses a body of more than `limit` bytes as `tooLarge`, OUT_OF_SPACE if
+ * there is no space or the reception is cut, and what `inspect` refuses.
  */
 export async function writeBody(
   body: UploadBody,
@@ -24,7 +24,7 @@ export async function writeBody(
     path: string
     reception: Reception
     limit: number
-    /** Space that is reserved for each byte. */
+    /** Bytes that are reserved for each byte of the body. */
     spaceFactor?: number
     tooLarge: () => Refusal
     inspect?: (chunk: Uint8Array) => Promise<void>
@@ -52,10 +52,10 @@ export async function writeBody(
   return bytes
 }
 
-/** Yields the chunks of a body. Throws the signal's reason when that is aborted, even if no chunk arrives any more. */
+/** Yields the chunks of a body. Throws the reason of `signal` when it is aborted, even if no chunk arrives any more. */
 async function* untilAborted(body: UploadBody, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
-  // Rejects the wait for the present chunk. A race with one promise for all chunks would keep all of them in memory.
+  // Rejects the wait for the next chunk. A race with one promise for all chunks would keep all of them in memory.
   let fail = (_reason: unknown) => {}
   const abort = () => fail(signal.reason)
   signal.addEventListener('abort', abort, { once: true })
@@ -72,7 +72,7 @@ async function* untilAborted(body: UploadBody, signal: AbortSignal): AsyncGenera
   } finally {
     signal.removeEventListener('abort', abort)
     const returned = chunks.return?.()
-    // Of a cut reception the next chunk may never arrive.
+    // After an abort the next chunk may never arrive, so this does not wait for it.
     if (signal.aborted) returned?.catch(() => {})
     else await returned
   }

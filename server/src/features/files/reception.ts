@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises'
 import type { Reception } from '../../limits/receptions.ts'
 import type { Ctx } from '../../runtime/context.ts'
 
-/** A begun reception. */
+/** A reception that has begun. */
 export interface BegunReception {
-  /** Context whose signal is aborted when the reception is cut, too. */
+  /** Context whose signal is aborted with the request, or when the reception is cut. */
   ctx: Ctx
   reception: Reception
-  /** Folder for the file and everything that is made of it. */
+  /** Folder for the received file and its results. */
   folder: string
 }
 
 /**
- * Begins the reception of a person's file and runs `work`. Nothing is left in the folder afterwards. Refuses RATE_LIMITED if
- * the person sends too many files already, and OUT_OF_SPACE if the reception is cut.
+ * Begins the reception of a person's file and runs `work`. Removes the folder afterwards. Refuses RATE_LIMITED if the
+ * person or the source sends too many files already, and OUT_OF_SPACE if the reception is cut.
  */
 export async function withReception<Result>(
   ctx: Ctx,

@@ -7,8 +7,8 @@ import { selectRemovable } from './queries.ts'
 const BATCH = 100
 
 /**
- * Removes files that their creators deleted, and files of deleted accounts. Throws, after it has tried all, if some could
- * not be removed: the next run tries those again. Stops after the current batch if `signal` is aborted.
+ * Removes files that their owners deleted, and files of deleted accounts. If some cannot be removed, tries the others
+ * and then throws; the next run tries again. Stops after the current batch if `signal` is aborted.
  */
 export async function removeDeletedFiles(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   let after: string | null = null

@@ -10,7 +10,7 @@ import { deleteFileRows, hasPath, insertFile, lockUploader, selectOwnFile, selec
 export interface NewFile {
   userId: string
   kind: FileKind
-  /** Link or project whose picture it is; null for other kinds. */
+  /** Link or project that the picture belongs to; null for other kinds. */
   entryId: string | null
 }
 
@@ -22,8 +22,8 @@ export interface StoredFile {
 }
 
 /**
- * Stores a processed file with its variants and its row. A failure leaves neither; the sweep removes what a crash leaves.
- * Refuses STORAGE_FULL.
+ * Stores a processed file with its variants and its row. After a failure neither stays; the sweep removes what is
+ * left after a crash. Refuses STORAGE_FULL.
  */
 export async function storeFile(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function storeFile(
   }
 }
 
-/** Removes a file that no page uses from the store, and its row. The sweep removes what this cannot. */
+/** Removes a file that no page uses from the store, and its row. Logs a failure; the sweep removes the file then. */
 export async function discardFile(ctx: Ctx, file: StoredFile): Promise<void> {
   try {
     await ctx.deps.files.remove(storageKeys(file))
@@ -60,30 +60,36 @@ export async function discardFile(ctx: Ctx, file: StoredFile): Promise<void> {
   }
 }
 
-/** Refuses FILE_NOT_FOUND if the owner has deleted a file while it was stored. Call it after locking the page: a deletion locks it first. */
+/**
+ * Refuses FILE_NOT_FOUND if the person has deleted the file since it was stored. Call it after locking the page: a
+ * deletion locks the page first.
+ */
 export async function requireStored(tx: Ctx, { id }: StoredFile, userId: string): Promise<void> {
   if (!(await selectOwnFile(tx.db, id, userId))) throw refuse(fileRefusals.notFound)
 }
 
-/** Returns the storage that a person uses, and their limit, in bytes. */
+/** Returns the storage that a person's files take, and the limit per person, in bytes. */
 export async function storageOf(ctx: Ctx, userId: string): Promise<{ used: number; limit: number }> {
   return { used: await selectUsedBytes(ctx.db, userId), limit: ctx.deps.config.storageBytes }
 }
 
-/** Refuses STORAGE_FULL if the person has no storage left for a file. */
+/** Refuses STORAGE_FULL if the person has less than `bytes` of storage left. */
 export async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): Promise<void> {
   const { used, limit } = await storageOf(ctx, userId)
   if (fitsStorage(used, bytes, limit)) return
   throw refuse(fileRefusals.storageFull, { limit }, fileTexts.storageFull(megabytes(limit)))
 }
 
-/** Returns size and formats of a prepared picture; null for an animation or another kind of file. */
+/** Returns the size and formats of a prepared picture; null for an animation or another kind of file. */
 function pictureOf(prepared: readonly PreparedFile[]): PictureInfo | null {
   const size = prepared.find(({ width }) => width === null)?.size
   return size ? { ...size, avif: prepared.some(({ avif }) => avif) } : null
 }
 
-/** Inserts the row of a file before it is stored. Locks the uploader, so that simultaneous uploads share one limit. */
+/**
+ * Inserts the row of a file before the file is stored. Locks the uploader, so that simultaneous uploads together
+ * respect the limit. Refuses STORAGE_FULL.
+ */
 async function claimPlace(
   tx: Ctx,
   { userId, kind, entryId }: NewFile,

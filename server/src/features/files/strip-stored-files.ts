@@ -9,9 +9,9 @@ import { prepareMedia } from './prepare-file.ts'
 import { type FileRow, selectUnstripped, updateStripped } from './queries.ts'
 
 /**
- * Strips the metadata of videos and music that were stored before uploads were stripped, one file after the other, until
- * none is left or `signal` is aborted. A file that cannot be stripped stays as it is and is logged once. A file keeps its
- * URL, so browsers that have cached the earlier content continue to use it.
+ * Strips the metadata of videos and music that were stored when uploads were not stripped yet, one file after the
+ * other, until none is left or `signal` is aborted. A file that cannot be stripped stays as it is and is logged once.
+ * A file keeps its URL, so browsers that have cached the earlier content continue to use it.
  */
 export async function stripStoredFiles(ctx: Ctx, { signal }: { signal: AbortSignal }): Promise<void> {
   while (!signal.aborted) {
@@ -29,7 +29,7 @@ export async function stripStoredFiles(ctx: Ctx, { signal }: { signal: AbortSign
   }
 }
 
-/** Returns the new length of the file in bytes; null if it stays as it is. */
+/** Strips a stored file. Returns its new length in bytes; null if it is missing or stays as it is. */
 async function stripStored(ctx: Ctx, { id, url, userId, contentType, bytes }: FileRow): Promise<number | null> {
   const { files, log } = ctx.deps
   if ((await files.sizeOf(storageKey(url))) === null) return null

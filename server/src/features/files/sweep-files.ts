@@ -11,9 +11,9 @@ const STEP = 200
 const PAUSE_MS = 10
 
 /**
- * Removes deleted files, files of deleted accounts, and unreferenced files. Walks all files in steps of bounded size.
- * Stops after the current step when `signal` is aborted; the next run starts from the beginning. Throws, after it has tried
- * all, if some could not be removed.
+ * Removes deleted files, files of deleted accounts, and unreferenced files that were uploaded long enough ago
+ * ({@link sweptIfUploadedBefore}). Reads all files in steps of bounded size. Stops after the current step when `signal`
+ * is aborted; the next run starts from the beginning. If some cannot be removed, tries the others and then throws.
  */
 export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
   const before = sweptIfUploadedBefore(ctx.now())

@@ -7,8 +7,9 @@ import type { Ctx } from '../../runtime/context.ts'
 import { takeUpload } from './uploads.ts'
 
 /**
- * Stores the file of the request and attaches it to the actor's page. A poster is attached only while the page
- * has the video that it belongs to. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, VIDEO_NOT_FOUND, and what {@link takeUpload} refuses.
+ * Stores the file that the request carries and attaches it to the actor's page. A poster is attached only while the
+ * page has the video that the poster belongs to. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, VIDEO_NOT_FOUND, and
+ * what {@link takeUpload} refuses.
  */
 export async function uploadAsset(ctx: Ctx, { portfolioId, kind, crop, video }: UploadInput): Promise<OwnPortfolio> {
   const { userId } = requireActor(ctx)

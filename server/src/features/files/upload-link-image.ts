@@ -5,8 +5,8 @@ import type { Ctx } from '../../runtime/context.ts'
 import { takeUpload } from './uploads.ts'
 
 /**
- * Stores the file that the request carries as the picture of a link of the actor's. Refuses NOT_SIGNED_IN,
- * LINK_NOT_FOUND, and what {@link takeUpload} refuses.
+ * Stores the file that the request carries as the picture of the actor's link. Refuses NOT_SIGNED_IN, LINK_NOT_FOUND,
+ * and what {@link takeUpload} refuses.
  */
 export async function uploadLinkImage(ctx: Ctx, { id }: { id: string }): Promise<Link> {
   const { userId } = requireActor(ctx)

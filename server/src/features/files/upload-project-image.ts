@@ -5,7 +5,7 @@ import type { Ctx } from '../../runtime/context.ts'
 import { takeUpload } from './uploads.ts'
 
 /**
- * Stores the file that the request carries as the picture of a project of the actor's. Refuses NOT_SIGNED_IN,
+ * Stores the file that the request carries as the picture of the actor's project. Refuses NOT_SIGNED_IN,
  * PROJECT_NOT_FOUND, and what {@link takeUpload} refuses.
  */
 export async function uploadProjectImage(ctx: Ctx, { id }: { id: string }): Promise<Project> {

@@ -18,10 +18,11 @@ export interface Upload extends NewFile {
 }
 
 /**
- * Receives the file of a request if the person's plan allows its kind: checks it while it arrives, processes and stores it,
- * and runs `attach` in one transaction, which must lock the page. A failure leaves neither file nor row; the sweep removes
- * what a crash leaves. Refuses FILE_NOT_ATTACHED if the page cannot take the stored file, for example because one of them was
- * deleted meanwhile, RATE_LIMITED, OUT_OF_SPACE.
+ * Receives the file of a request if the person's plan allows its kind: checks it while it arrives, processes and
+ * stores it, and runs `attach` in one transaction, which must lock the page. After a failure neither file nor row
+ * stays; the sweep removes what is left after a crash. Refuses FILE_NOT_ATTACHED if the page cannot take the stored
+ * file, for example because the page or the file was deleted meanwhile. Also refuses MALFORMED_BODY without a file,
+ * PREMIUM_FEATURE, STORAGE_FULL, OUT_OF_SPACE, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE, FILE_BROKEN, FILE_PIXELS.
  */
 export async function takeUpload<Result>(
   ctx: Ctx,
@@ -53,7 +54,10 @@ export async function takeUpload<Result>(
   })
 }
 
-/** Returns FILE_NOT_ATTACHED for an error of the page, and an outage as it is. A poster without its video keeps its own refusal. */
+/**
+ * Returns FILE_NOT_ATTACHED for an error of `attach`. An outage, a full disk, and the refusal of a poster without its
+ * video are returned unchanged.
+ */
 function notAttached(ctx: Ctx, error: unknown): unknown {
   if (error instanceof Refusal) {
     if (error.spec === fileRefusals.videoNotFound) return error
@@ -64,7 +68,7 @@ function notAttached(ctx: Ctx, error: unknown): unknown {
   return refuse(fileRefusals.notAttached, { reason: kernelTexts.unexpected })
 }
 
-/** Processes a received file as its kind is stored. */
+/** Processes a received file in the way that its kind needs. */
 async function prepareUpload(
   ctx: Ctx,
   received: ReceivedFile,

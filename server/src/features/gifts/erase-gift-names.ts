@@ -3,8 +3,9 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/con
 import { clearGiver, clearRecipient } from './queries.ts'
 
 /**
- * Takes a person who leaves out of the gifts that they gave and received, with the messages, in a step of bounded size. The
- * gifts stay. Logs gifts that can no longer be claimed, for a refund. Returns the number of gifts; 0 once none is left.
+ * Removes a person whose account is being deleted from gifts that they gave and received, with the messages, in a
+ * step of bounded size. The gifts stay. Logs received gifts that the person had not claimed yet, for a refund. Returns
+ * the number of gifts; 0 once none is left.
  */
 export async function eraseGiftNames(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
   return withTransaction(ctx, async (tx) => {

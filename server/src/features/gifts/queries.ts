@@ -12,21 +12,21 @@ export type GiftRow = typeof giftTransactions.$inferSelect
 export interface Person {
   userId: string
   email: string
-  /** The username of their page; of their account if the page is not published. */
+  /** The username of their page; if they have no published page, the one of their account. */
   username: string
-  /** The title of their page; null if it is not published. */
+  /** The title of their page; null if they have no published page. */
   title: string | null
 }
 
-/** Returns a column of a page that everyone may see; null if the page is not published. */
+/** Builds a column of a page as everyone may see it; null if the page is not published. */
 const publicColumn = (column: typeof portfolios.username | typeof portfolios.title) =>
   sql<string | null>`case when ${publishedOrOwnedBy(null)} then ${column} end`
 
 const username = sql<string>`coalesce(${publicColumn(portfolios.username)}, ${profiles.username})`
 
 /**
- * Selects the person whose account or published page has this name. Returns null for an unknown name, an unpublished page
- * and an unconfirmed account.
+ * Selects the person whose account or published page has this name. Returns null if there is none, if only an
+ * unpublished page has the name, and for an unconfirmed account.
  */
 export async function selectPersonNamed(db: Database, name: string): Promise<Person | null> {
   const [row] = await db
@@ -59,14 +59,14 @@ export async function insertGift(db: Database, row: typeof giftTransactions.$inf
   await db.insert(giftTransactions).values(row)
 }
 
-/** Locks a gift to this person until the transaction ends. */
+/** Locks a gift to this person until the transaction ends. Returns null if there is no such gift to them. */
 export async function lockGiftTo(db: Database, id: string, recipientUserId: string): Promise<GiftRow | null> {
   const own = and(eq(giftTransactions.id, id), eq(giftTransactions.recipientUserId, recipientUserId))
   const [row] = await db.select().from(giftTransactions).where(own).for('update')
   return row ?? null
 }
 
-/** Locks the gift of a payment until the transaction ends. */
+/** Locks the gift of a payment until the transaction ends. Returns null if there is none. */
 export async function lockGiftPaidBy(db: Database, paymentId: string): Promise<GiftRow | null> {
   const paid = eq(giftTransactions.razorpayPaymentId, paymentId)
   const [row] = await db.select().from(giftTransactions).where(paid).for('update')
@@ -91,7 +91,7 @@ export function selectReceived(db: Database, userId: string) {
     .orderBy(desc(giftTransactions.createdAt), desc(giftTransactions.id))
 }
 
-/** Selects all gifts of a person to others, newest first. */
+/** Selects all gifts of a person to others, also refunded ones, newest first. */
 export function selectSent(db: Database, userId: string) {
   return db
     .select({ gift: giftTransactions, pageUsername: page.pageUsername })
@@ -101,7 +101,7 @@ export function selectSent(db: Database, userId: string) {
     .orderBy(desc(giftTransactions.createdAt), desc(giftTransactions.id))
 }
 
-/** Counts the gifts that a person can claim at `now`, has received and has sent. */
+/** Counts the gifts, without refunded ones, that a person can claim at `now`, has received and has sent. */
 export async function countGifts(db: Database, userId: string, now: Date) {
   const completed = eq(giftTransactions.status, 'completed')
   const to = and(eq(giftTransactions.recipientUserId, userId), completed)
@@ -116,10 +116,10 @@ export async function countGifts(db: Database, userId: string, now: Date) {
   }
 }
 
-/** Gifts that one statement changes. */
+/** Most gifts that one statement changes. */
 const CLEAR_STEP = 200
 
-/** Takes the recipient out of some of the gifts that a person received. Returns them. */
+/** Removes the recipient and the message from some of the gifts that a person received. Returns the changed gifts. */
 export function clearRecipient(db: Database, userId: string): Promise<GiftRow[]> {
   const { id, recipientUserId } = giftTransactions
   const some = db.select({ id }).from(giftTransactions).where(eq(recipientUserId, userId)).limit(CLEAR_STEP)
@@ -130,7 +130,7 @@ export function clearRecipient(db: Database, userId: string): Promise<GiftRow[]>
     .returning()
 }
 
-/** Takes the giver out of some of the gifts that a person gave. Returns them. */
+/** Removes the giver and the message from some of the gifts that a person gave. Returns the changed gifts. */
 export function clearGiver(db: Database, userId: string): Promise<GiftRow[]> {
   const { id, gifterUserId } = giftTransactions
   const some = db.select({ id }).from(giftTransactions).where(eq(gifterUserId, userId)).limit(CLEAR_STEP)

@@ -18,7 +18,8 @@ interface PaidGift {
 
 /**
  * Stores a gift in the transaction that stores its payment, and queues the recipient's mail. A recipient who became
- * premium meanwhile gets it as well, because a claim extends premium. Returns false if the recipient's account is deleted.
+ * premium meanwhile gets the gift as well, because a claim extends premium. Returns false, and stores nothing, if the
+ * recipient's account is deleted.
  */
 export async function recordGift(tx: Ctx, gift: PaidGift): Promise<boolean> {
   const { newId, config } = tx.deps

@@ -21,15 +21,15 @@ export async function insertLike(db: Database, like: LikeKey & { id: string; cre
   await db.insert(portfolioLikes).values(like)
 }
 
-/** Deletes a like. Returns the moment in which it was given; null if there was none. */
+/** Deletes a like. Returns the time at which it was given; null if there was none. */
 export async function deleteLike(db: Database, like: LikeKey): Promise<Date | null> {
   const [deleted] = await db.delete(portfolioLikes).where(of(like)).returning({ createdAt: portfolioLikes.createdAt })
   return deleted?.createdAt ?? null
 }
 
 /**
- * Adds `likes`, which may be negative, to the sum of the hour in which they were given. A sum is never below 0: during a
- * rolling upgrade a process of an earlier version stores likes without it.
+ * Adds `likes`, which may be negative, to the sum of the hour in which they were given. A sum never falls below 0,
+ * because during a rolling upgrade a process of an earlier version stores likes without counting them here.
  */
 export async function addHourlyLikes(db: Database, sum: typeof portfolioHourlyLikes.$inferInsert): Promise<void> {
   const { portfolioId, hour, likes } = portfolioHourlyLikes
@@ -39,7 +39,7 @@ export async function addHourlyLikes(db: Database, sum: typeof portfolioHourlyLi
     .onConflictDoUpdate({ target: [portfolioId, hour], set: { likes: sql`greatest(${likes} + ${sum.likes}, 0)` } })
 }
 
-/** Subtracts from sums of hours, each at most once in the list. A sum is never below 0. */
+/** Subtracts likes from hourly sums. The list may contain each page and hour only once. A sum never falls below 0. */
 export async function subtractHourlyLikes(
   db: Database,
   sums: readonly (typeof portfolioHourlyLikes.$inferInsert)[],

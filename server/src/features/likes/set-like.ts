@@ -8,8 +8,8 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/con
 import { addHourlyLikes, deleteLike, hasLike, insertLike, type LikeKey } from './queries.ts'
 
 /**
- * Sets whether the actor likes a published page, and changes its count in the same transaction. Returns the new count; null
- * while the owner hides it. Refuses SIGN_IN_TO_LIKE, PORTFOLIO_NOT_FOUND.
+ * Sets whether the actor likes a published page, and changes the page's count in the same transaction. Returns the
+ * new count; null while the owner hides it. Refuses SIGN_IN_TO_LIKE, PORTFOLIO_NOT_FOUND.
  */
 export async function setLike(ctx: Ctx, { portfolioId, liked }: SetLikeInput): Promise<LikeSet> {
   if (!ctx.actor) throw refuse(likeRefusals.signInToLike)
@@ -40,7 +40,7 @@ async function storeLike(tx: Ctx, like: LikeKey): Promise<void> {
   await addToQuarters(tx.db, [{ portfolioId: like.portfolioId, moment: createdAt, likes: 1 }])
 }
 
-/** Deletes a like and takes it out of the hour, and the quarter of an hour, in which it was given. */
+/** Deletes a like and subtracts it from the sums of the hour and of the quarter of an hour in which it was given. */
 async function removeLike(tx: Ctx, like: LikeKey): Promise<void> {
   const createdAt = await deleteLike(tx.db, like)
   if (!createdAt) return

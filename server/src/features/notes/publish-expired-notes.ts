@@ -2,8 +2,8 @@ import type { Ctx } from '../../runtime/context.ts'
 import { selectNotesEndedBetween } from './queries.ts'
 
 /**
- * Publishes the notes that have expired since a moment, in this process only: each process does so itself. Returns the
- * moment from which the next call continues.
+ * Publishes an event for each note that has expired since a moment, in this process only, because every process does
+ * so itself. Returns the moment from which the next call continues.
  */
 export async function publishExpiredNotes(ctx: Ctx, since: Date): Promise<Date> {
   const until = ctx.now()

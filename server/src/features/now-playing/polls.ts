@@ -4,26 +4,29 @@ import { extendLease } from '../../runtime/lease/queries.ts'
 import { moveDuePoll, resetSong, selectDuePolls, selectStaleSongs, setNextPoll } from './queries.ts'
 import type { SongAccount } from './record-song.ts'
 
-/** Name of the lease that exists while no process may ask Spotify. */
+/** Name of the lease that pauses all polls: while it lasts, no process may ask Spotify. */
 const PAUSE = 'spotify pause'
 /** Most pages that one statement reads. */
 const STEP = 500
 
 /**
- * Forgets the song of a page whose account was connected or disconnected. A delay of the old account ends, but the next
- * poll stays at least 30 s after the last.
+ * Forgets the song of a page whose account was connected or disconnected. The next poll is due within 30 s, even if
+ * polls of the old account were delayed for longer, but not earlier than 30 s after the last one.
  */
 export async function clearSong(tx: Ctx, portfolioId: string): Promise<void> {
   const first = tx.now()
   await resetSong(tx.db, portfolioId, { first, latest: new Date(first.getTime() + POLL_INTERVAL_MS) })
 }
 
-/** Returns the pages among these whose poll is due; none during the pause. {@link claimPoll} decides which process may ask Spotify. */
+/**
+ * Returns those of the pages whose poll is due; none during the pause. {@link claimPoll} decides which process asks
+ * Spotify.
+ */
 export function listDuePolls(ctx: Ctx, portfolioIds: readonly string[]): Promise<string[]> {
   return inSteps(portfolioIds, (ids) => selectDuePolls(ctx.db, ids, { now: ctx.now(), pause: PAUSE }))
 }
 
-/** Returns the pages among these whose song Spotify has not reported for a while. */
+/** Returns those of the pages whose song Spotify has not reported for {@link SONG_FRESH_MS}. */
 export function listStaleSongs(ctx: Ctx, portfolioIds: readonly string[]): Promise<string[]> {
   const before = new Date(ctx.now().getTime() - SONG_FRESH_MS)
   return inSteps(portfolioIds, (ids) => selectStaleSongs(ctx.db, ids, before))
@@ -36,8 +39,9 @@ async function inSteps(ids: readonly string[], select: (ids: string[]) => Promis
 }
 
 /**
- * Returns the account of a page if this process has to ask Spotify about it now: at most once in 30 s over all processes.
- * Call it right before the request, and before its token is read. A process that dies after it costs one poll.
+ * Returns the account of a page if this process has to ask Spotify about it now: at most once in 30 s over all
+ * processes. Returns null otherwise, also during the pause. Call it right before the request, and before reading the
+ * account's token. A process that ends after the call costs one poll.
  */
 export async function claimPoll(ctx: Ctx, portfolioId: string): Promise<SongAccount | null> {
   const now = ctx.now()
@@ -49,12 +53,12 @@ export async function claimPoll(ctx: Ctx, portfolioId: string): Promise<SongAcco
   return connectedAt && { portfolioId, connectedAt }
 }
 
-/** Delays the next poll of a page. */
+/** Sets the next poll of a page to `milliseconds` from now. */
 export async function delayPoll(ctx: Ctx, portfolioId: string, milliseconds: number): Promise<void> {
   await setNextPoll(ctx.db, portfolioId, new Date(ctx.now().getTime() + milliseconds))
 }
 
-/** Stops all polls of the deployment for a time: Spotify limits the requests of an app, not of a person. */
+/** Pauses all polls of the deployment for `milliseconds`: Spotify limits the requests of an app, not of a person. */
 export async function pausePolls(ctx: Ctx, milliseconds: number): Promise<void> {
   const expiresAt = new Date(ctx.now().getTime() + milliseconds)
   await extendLease(ctx.db, { name: PAUSE, holder: PAUSE, expiresAt })

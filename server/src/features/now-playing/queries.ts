@@ -8,7 +8,7 @@ import { portfolios } from '../../db/tables/portfolios.ts'
 
 export type SongRow = typeof songs.$inferSelect
 
-/** Selects the pause of all polls while it lasts. */
+/** Builds the query that finds the lease `pause` while it lasts. */
 function selectPause(db: Database, { now, pause }: { now: Date; pause: string }) {
   return db
     .select({ name: leases.name })
@@ -39,8 +39,8 @@ export async function selectDuePolls(
 }
 
 /**
- * Moves the next poll of a page and returns when its account was connected. Null during the pause, without an account, and
- * if another process has moved it.
+ * Moves the next poll of a page to `next` and returns when its account was connected. Returns null during the pause,
+ * without an account, and if no poll is due, for example because another process has moved it.
  */
 export async function moveDuePoll(
   db: Database,
@@ -64,7 +64,7 @@ export async function moveDuePoll(
   return moved?.connectedAt ?? null
 }
 
-/** Selects those of the pages whose song was last reported before a moment. */
+/** Selects those of the pages that have a song which was last reported at `before` or earlier. */
 export async function selectStaleSongs(db: Database, portfolioIds: readonly string[], before: Date): Promise<string[]> {
   const rows = await db
     .select({ portfolioId: songs.portfolioId })
@@ -77,7 +77,7 @@ export async function setNextPoll(db: Database, portfolioId: string, nextPollAt:
   await db.update(songs).set({ nextPollAt }).where(eq(songs.portfolioId, portfolioId))
 }
 
-/** Stored song of a page, with the state of the page that decides about it. */
+/** Stored song of a page, with the columns of the page that decide whether it is shown. */
 export interface LockedSong extends SongRow {
   /** True if the page has an account and shows its songs. */
   shown: boolean
@@ -86,8 +86,9 @@ export interface LockedSong extends SongRow {
 }
 
 /**
- * Locks a page and its last answer until the transaction ends: neither its account nor its visibility changes meanwhile.
- * Verbs that change them lock the portfolio first as well, so that no two deadlock.
+ * Locks a page and its stored song until the transaction ends, so that neither its account nor its visibility changes
+ * meanwhile. Returns null if one of them does not exist. Verbs that change them also lock the portfolio first, so
+ * that no two deadlock.
  */
 export async function lockSong(db: Database, portfolioId: string): Promise<LockedSong | null> {
   const [page] = await db
@@ -113,7 +114,10 @@ export async function updateSong(
   await db.update(songs).set(changes).where(eq(songs.portfolioId, portfolioId))
 }
 
-/** Stores that nothing plays, as a new version, and when the next poll is due: at `first` without a row, at `latest` with one. */
+/**
+ * Stores that nothing plays, as a new version, and when the next poll is due: at `first` if the page has no row yet,
+ * otherwise at `latest` or earlier.
+ */
 export async function resetSong(
   db: Database,
   portfolioId: string,

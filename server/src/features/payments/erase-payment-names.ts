@@ -3,9 +3,9 @@ import { clearBuyer, clearRecipient, clearReturnPaths } from './order-queries.ts
 import { clearPayer } from './payment-queries.ts'
 
 /**
- * Takes a person who leaves out of orders and payments, in a step of bounded size. The records stay. A payment that is
- * captured later for them is recorded and logged for a refund, because its order is for nobody. Returns the number of
- * records; 0 once none is left.
+ * Removes a person whose account is being deleted from orders and payments, in a step of bounded size. The records
+ * stay. A payment for this person that is captured later is recorded, grants nothing, and is logged for a refund.
+ * Returns the number of changed records; 0 once none is left.
  */
 export async function erasePaymentNames(
   { db }: Ctx,

@@ -5,9 +5,9 @@ import { lockOrder, type OrderRow, updateOrder } from './order-queries.ts'
 import { countUnrefundedPayments, insertPayment, markRefunded, selectPayment } from './payment-queries.ts'
 
 /**
- * Grants what a payment bought, or takes it back after a refund. One transaction stores the payment's id together with
- * what it grants, so that confirmation, callback, webhook and job have one effect, whichever comes first. `payment` must
- * come from the provider and be on the order's terms.
+ * Grants what a payment bought, or takes it back after a refund, and updates the order's status. One transaction
+ * stores the payment's id together with what it grants, so that confirmation, callback, webhook and job have one
+ * effect, whichever comes first. `payment` must come from the provider and match the order's terms.
  */
 export async function fulfilPayment(
   ctx: Ctx,
@@ -35,7 +35,10 @@ export function granteeOf({ purpose, userId, recipientUserId }: OrderRow): strin
   return purpose === 'gift' ? recipientUserId : userId
 }
 
-/** Stores a payment with what it grants. A payment that is refunded already grants nothing. Returns false if the grantee's account is deleted. */
+/**
+ * Stores a payment with what it grants. A payment that is refunded already grants nothing. Returns false if the
+ * grantee's account is deleted.
+ */
 async function recordPayment(
   tx: Ctx,
   order: OrderRow,
@@ -62,7 +65,7 @@ async function recordPayment(
   return granted
 }
 
-/** Returns false if the grantee's account is deleted. */
+/** Grants the gift or the month of an order. Returns false if the grantee's account is deleted. */
 async function grant(
   tx: Ctx,
   order: OrderRow,

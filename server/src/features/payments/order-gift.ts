@@ -8,8 +8,8 @@ import { toOrderState } from './order-view.ts'
 import { findReusableOrder } from './reusable-order.ts'
 
 /**
- * Orders a month of premium for another person. An unpaid recent order for the same recipient is used again, with the new
- * message. Refuses NOT_SIGNED_IN, PAYMENTS_NOT_SET_UP, PAYMENT_NOT_STARTED, TOO_MANY_OPEN_ORDERS, USER_NOT_FOUND,
+ * Orders a month of premium for another person. An unpaid recent order for the same recipient is used again, with the
+ * new message. Refuses NOT_SIGNED_IN, PAYMENTS_NOT_SET_UP, PAYMENT_NOT_STARTED, TOO_MANY_OPEN_ORDERS, USER_NOT_FOUND,
  * GIFT_TO_SELF, RECIPIENT_PREMIUM, RATE_LIMITED.
  */
 export async function orderGift(ctx: Ctx, { username, message, returnTo }: OrderGiftInput): Promise<OrderState> {

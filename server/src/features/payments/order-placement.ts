@@ -10,7 +10,7 @@ type Purchase = Pick<OrderRow, 'purpose' | 'returnPath'> & { userId: string } & 
     Pick<OrderRow, 'recipientUserId' | 'recipientUsername' | 'giftMessage'>
   >
 
-/** Returns the provider's client. Refuses PAYMENTS_NOT_SET_UP. */
+/** Returns the provider's client. Refuses PAYMENTS_NOT_SET_UP without keys of the provider. */
 export function requireProvider(ctx: Ctx): RazorpayClient {
   if (!ctx.deps.razorpay) throw refuse(paymentRefusals.notSetUp)
   return ctx.deps.razorpay
@@ -26,7 +26,7 @@ export async function placeOrder(ctx: Ctx, purchase: Purchase): Promise<OrderRow
   const { amount, currency } = PREMIUM_PLAN
   const id = ctx.deps.newId()
   const now = ctx.now()
-  // The provider comes first: an order that is not stored here is never shown, so it cannot be paid.
+  // The order is created at the provider first. If it is then not stored here, it is never shown, so nobody can pay it.
   const razorpayOrderId = await startPayment(ctx, () =>
     razorpay.createOrder({ amount, currency, receipt: id, notes: { purpose: purchase.purpose } }),
   )
@@ -47,7 +47,7 @@ export async function placeOrder(ctx: Ctx, purchase: Purchase): Promise<OrderRow
   })
 }
 
-/** Refuses TOO_MANY_OPEN_ORDERS. */
+/** Refuses TOO_MANY_OPEN_ORDERS if the person has {@link OPEN_ORDERS_MAX} recent open orders. */
 async function requireFewOpenOrders(ctx: Ctx, userId: string): Promise<void> {
   const open = await countOpenOrders(ctx.db, userId, openOrdersSince(ctx.now()))
   if (open >= OPEN_ORDERS_MAX) throw refuse(paymentRefusals.tooManyOpen)

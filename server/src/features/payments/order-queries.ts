@@ -28,12 +28,12 @@ export async function selectOrderOf(db: Database, razorpayOrderId: string): Prom
   return row ?? null
 }
 
-/** Selects the newest order of premium that a person made for themselves. */
+/** Selects a person's newest order of premium for themselves; null if there is none. */
 export function selectLatestPremiumOrder(db: Database, userId: string): Promise<OrderRow | null> {
   return selectLatestOrder(db, and(eq(paymentOrders.userId, userId), eq(paymentOrders.purpose, 'premium')))
 }
 
-/** Selects the newest order of a gift from one person to another. */
+/** Selects the newest order of a gift from one person to another; null if there is none. */
 export function selectLatestGiftOrder(db: Database, userId: string, recipientId: string): Promise<OrderRow | null> {
   const toRecipient = and(eq(paymentOrders.purpose, 'gift'), eq(paymentOrders.recipientUserId, recipientId))
   return selectLatestOrder(db, and(eq(paymentOrders.userId, userId), toRecipient))
@@ -50,7 +50,7 @@ async function selectLatestOrder(db: Database, condition: SQL | undefined): Prom
   return row ?? null
 }
 
-/** Locks the creation of orders by a person until the transaction ends. */
+/** Locks the creation of orders by a person until the transaction ends, so that they are created one at a time. */
 export async function lockOrdersOf(db: Database, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`)
 }
@@ -65,7 +65,10 @@ export function countOpenOrders(db: Database, userId: string, since: Date): Prom
   return db.$count(paymentOrders, open)
 }
 
-/** Locks an order until the transaction ends, so that its payments are fulfilled one after the other. */
+/**
+ * Locks an order until the transaction ends, so that its payments are fulfilled one after the other. Throws if there
+ * is no such order.
+ */
 export async function lockOrder(db: Database, id: string): Promise<OrderRow> {
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
   if (!row) throw new Error('The order was not found')
@@ -89,8 +92,8 @@ export async function closeOpenOrder(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Leases orders that are due, longest due first. Other processes skip them until `leaseEnd`; after a crash they are due
- * again then.
+ * Leases the `limit` orders that have been due at `dueAt` for longest. Other processes skip them until `leaseEnd`; if
+ * this process ends, they are due again then.
  */
 export async function leaseDueOrders(
   db: Database,
@@ -111,7 +114,10 @@ export async function scheduleEarlierCheck(db: Database, now: Date): Promise<voi
   await db.update(paymentOrders).set({ nextCheckAt: now }).where(eq(paymentOrders.status, 'open'))
 }
 
-/** Selects the orders of those payments (ids of the provider) that are not refunded here. */
+/**
+ * Selects the orders of those payments, by the provider's ids, whose refund is not stored yet. An order is returned
+ * once for each payment.
+ */
 export async function selectUnrefundedOrders(db: Database, paymentIds: string[]): Promise<OrderRow[]> {
   if (paymentIds.length === 0) return []
   const rows = await db
@@ -122,21 +128,30 @@ export async function selectUnrefundedOrders(db: Database, paymentIds: string[])
   return rows.map(({ order }) => order)
 }
 
-/** Orders that one statement changes. */
+/** Most orders that one statement changes. */
 const CLEAR_STEP = 200
 
-/** Takes the buyer out of some of a person's orders, with the message and the path that they came from. Returns their number. */
+/**
+ * Removes the buyer, the message and the return path from some of a person's orders. Returns the number of changed
+ * orders.
+ */
 export async function clearBuyer(db: Database, userId: string): Promise<number> {
   return clear(db, eq(paymentOrders.userId, userId), { userId: null, giftMessage: null, returnPath: '/' })
 }
 
-/** Takes the recipient out of some of the orders of gifts to a person. Returns their number. */
+/**
+ * Removes the recipient, the message and the return path from some of the orders of gifts to a person. Returns the
+ * number of changed orders.
+ */
 export async function clearRecipient(db: Database, userId: string): Promise<number> {
   const nobody = { recipientUserId: null, recipientUsername: null, giftMessage: null, returnPath: '/' }
   return clear(db, eq(paymentOrders.recipientUserId, userId), nobody)
 }
 
-/** Replaces the path in some of the orders of others that contain one of these names. Returns their number. */
+/**
+ * Replaces return paths that contain one of these names with `/`, in some of the orders. Returns the number of
+ * changed orders.
+ */
 export async function clearReturnPaths(db: Database, names: readonly string[]): Promise<number> {
   if (names.length === 0) return 0
   // Names consist of letters, digits and underscores.

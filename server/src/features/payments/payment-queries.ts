@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { paymentHistory } from '../../db/tables/payments.ts'
 
-/** A captured payment as stored. */
+/** A payment as stored: captured, and refunded or not. */
 export type PaymentRow = typeof paymentHistory.$inferSelect
 
 export async function selectPayment(db: Database, paymentId: string): Promise<PaymentRow | null> {
@@ -38,12 +38,12 @@ export function selectPaymentsOf(db: Database, userId: string): Promise<PaymentR
     .orderBy(desc(paymentHistory.createdAt), desc(paymentHistory.id))
 }
 
-/** Takes the payer out of some of a person's payments. Returns their number. */
+/** Removes the payer from some of a person's payments. Returns the number of changed payments. */
 export async function clearPayer(db: Database, userId: string): Promise<number> {
   const { id } = paymentHistory
   const some = db.select({ id }).from(paymentHistory).where(eq(paymentHistory.userId, userId)).limit(CLEAR_STEP)
   return (await db.update(paymentHistory).set({ userId: null }).where(inArray(id, some)).returning({ id })).length
 }
 
-/** Payments that one statement changes. */
+/** Most payments that one statement changes. */
 const CLEAR_STEP = 200

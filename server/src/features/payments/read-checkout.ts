@@ -7,10 +7,10 @@ import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { requireOwnOrder } from './own-order.ts'
 
-/** Input of the Checkout document: the purchase, the provider's script and its options. */
+/** Content of the Checkout document: the purchase, and the address and options of the provider's script. */
 interface Checkout {
   orderId: string
-  /** False once the order is paid or closed. */
+  /** False once the order is paid, refunded or closed. */
   open: boolean
   description: string
   /** In paise. */
@@ -21,7 +21,10 @@ interface Checkout {
   returnPath: string
 }
 
-/** Returns the input of the document in which the actor's order is paid. Refuses NOT_SIGNED_IN, ORDER_NOT_FOUND, PAYMENTS_NOT_SET_UP. */
+/**
+ * Returns the content of the document in which the actor pays their order. Refuses NOT_SIGNED_IN, ORDER_NOT_FOUND,
+ * PAYMENTS_NOT_SET_UP.
+ */
 export async function readCheckout(ctx: Ctx, { id }: { id: string }): Promise<Checkout> {
   const { userId, email } = requireActor(ctx)
   const { config } = ctx.deps

@@ -10,8 +10,9 @@ export type CallbackFields =
   | { type: 'failed' /** Untrusted text of the provider. */; reason: unknown }
 
 /**
- * Receives the provider's callback after a payment that left the page; only its signature is trusted. Returns the URL on
- * this site to continue at; null if the order does not exist.
+ * Receives the provider's callback after a payment that left this site's page, or failed there. Only a valid signature
+ * shows that it was paid. Settles the order then; a failure is logged and leaves the order to the job. Returns the URL
+ * on this site to continue at; null if the order does not exist.
  */
 export async function receiveCallback(
   ctx: Ctx,

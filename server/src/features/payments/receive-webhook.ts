@@ -7,7 +7,7 @@ import { settleOrder } from './settlement.ts'
 /** Maximum wait for the settlement in milliseconds. The provider expects a response within five seconds. */
 const SETTLEMENT_TIMEOUT_MS = 3500
 
-/** An event of the provider. It names its order in the order itself or in the payment. */
+/** An event of the provider. The order's id is in its order or in its payment. */
 const Event = z.object({
   payload: z.object({
     order: z.object({ entity: z.object({ id: z.string() }) }).optional(),
@@ -16,9 +16,9 @@ const Event = z.object({
 })
 
 /**
- * Receives an event of the provider. Returns false if the signature over its raw body is missing or wrong. Only the
- * order's id is read from an event; the payments are requested from the provider. The order is marked as due before the
- * event is acknowledged, so that a crash does not lose it.
+ * Receives an event of the provider. Returns false if no secret is set, or if the signature over the raw body is
+ * missing or wrong. Only the order's id is read from an event; the payments are requested from the provider. The
+ * order is marked as due before the event is acknowledged, so that a crash does not lose it.
  */
 export async function receiveWebhook(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function receiveWebhook(
   return true
 }
 
-/** Returns the provider's id of the event's order; null if it names none. */
+/** Returns the provider's id of the event's order; null if the event names none or cannot be parsed. */
 function orderIdIn(body: Uint8Array): string | null {
   try {
     const { order, payment } = Event.parse(JSON.parse(Buffer.from(body).toString('utf8'))).payload

@@ -10,16 +10,17 @@ import {
 } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'
 
-/** Orders that are settled at the same time. */
+/** Number of orders that are settled at the same time. */
 const BATCH = 5
-/** Lease of an order in milliseconds: other processes skip it until then, also after a crash. */
+/** Lease of an order in milliseconds: other processes skip the order until it ends, also after a crash. */
 const LEASE_MS = 60_000
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Settles each due order once: open orders on their schedule, and orders named by an event. With `all`, as after a start,
- * every open order. An order that cannot be settled is due again later, however old it is. Returns the number of orders.
- * Stops after the current batch if `signal` is aborted.
+ * Settles each due order once: open orders on their schedule, and orders that an event named. With `all`, for example
+ * after a start, settles every open order as well. An order that cannot be settled is due again later, however old it
+ * is. Returns the number of orders, also of those that could not be settled. Stops after the current batch if
+ * `signal` is aborted.
  */
 export async function reconcileOrders(
   ctx: Ctx,

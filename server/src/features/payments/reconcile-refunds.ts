@@ -3,8 +3,9 @@ import { selectUnrefundedOrders } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'
 
 /**
- * Settles orders that were refunded since a moment without a received event. Returns the number of such orders. Stops after
- * the current order if `signal` is aborted.
+ * Settles orders that the provider has refunded since a moment and whose refund is not stored, because no event
+ * arrived. Returns the number of such orders, also of those that could not be settled. Stops after the current order
+ * if `signal` is aborted. Throws if the provider cannot be asked.
  */
 export async function reconcileRefunds(
   ctx: Ctx,

@@ -4,8 +4,8 @@ import { type OrderRow, selectOrder } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'
 
 /**
- * Settles an earlier order, which may have been paid meanwhile, and returns it. Returns null if it is too old to be used
- * again, or if it cannot be settled.
+ * Settles an earlier open order, which may have been paid meanwhile, and returns it in its new state. Returns null if
+ * there is none, if it is not open or too old to be used again, or if it cannot be settled.
  */
 export async function findReusableOrder(ctx: Ctx, earlier: OrderRow | null): Promise<OrderRow | null> {
   if (!earlier || !mayReuse(earlier, ctx.now())) return null

@@ -3,12 +3,15 @@ import { fileTypeFromBuffer } from 'file-type'
 
 /** Largest picture that is loaded, in bytes. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
-/** Time limit of a request for a picture, with its body, in milliseconds. */
+/** Time limit of a download in milliseconds. */
 const TIMEOUT_MS = 5000
-/** Types of pictures, read from their content. SVG is none of them. */
+/** Accepted types of pictures, detected from the content. SVG is not accepted. */
 const TYPES = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'])
 
-/** Loads a picture into a file. Throws if it cannot be had; redirects are not followed. Returns its size in bytes. */
+/**
+ * Downloads a picture into a file. Returns its size in bytes. Throws if it cannot be downloaded, is too large,
+ * redirects, or has another type.
+ */
 export async function downloadPicture(url: string, file: string): Promise<number> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(url, { redirect: 'error', credentials: 'omit', signal })
@@ -19,7 +22,7 @@ export async function downloadPicture(url: string, file: string): Promise<number
   }
   const chunks: Uint8Array[] = []
   let bytes = 0
-  // Counted while it arrives, because the header may be missing or wrong. Leaving the loop ends the request.
+  // The bytes are counted, because the length header may be missing or wrong. Leaving the loop ends the request.
   for await (const chunk of body) {
     bytes += chunk.byteLength
     if (bytes > PICTURE_MAX_BYTES) throw new Error('the picture is too large')

@@ -4,7 +4,10 @@ import { ASSETS_PATH } from '@vitrine/core/portfolios'
 /** Services whose pictures are stored. */
 export type PictureSource = 'discord' | 'spotify'
 
-/** Host and paths of a service's pictures, and the size to which they are reduced, in pixels. */
+/**
+ * Host of a service's pictures, the paths that it serves them at, and the longest side to which they are reduced, in
+ * pixels.
+ */
 interface PictureHost {
   host: string
   paths: RegExp
@@ -31,8 +34,8 @@ export interface RemotePicture {
 }
 
 /**
- * Returns the picture of an address; null for any address but a picture at the service's own host. `sandboxUrl` is the
- * address of the sandbox, which serves each host below a path of its name; null for the real hosts.
+ * Returns the picture at an address; null unless the address is a picture at the service's own host. `sandboxUrl` is
+ * the address of the sandbox, which serves each host below a path with the host's name; null for the real hosts.
  */
 export function remotePictureOf(
   { source, url }: { source: PictureSource; url: string },
@@ -52,8 +55,8 @@ export function remotePictureOf(
 }
 
 /**
- * Returns a path on this site for a picture that is stored now. A path is never used twice: a sweep that removes an earlier
- * file of the same picture may be slow.
+ * Returns a path on this site for a picture that is stored now. No path is used twice, because a slow sweep may still
+ * remove an earlier file of the same picture.
  */
 export function newPicturePath({ key }: RemotePicture, id: string): string {
   return `${ASSETS_PATH}remote/${createHash('sha256').update(`${key}/${id}`).digest('hex')}.webp`

@@ -5,27 +5,32 @@ import type { PictureSource } from './picture-hosts.ts'
 
 /** Milliseconds for which a picture that could not be loaded is not requested again. */
 const FAILED_FOR_MS = 10 * 60_000
+/** Most failed pictures that are remembered. */
 const FAILED_MAX = 5000
-/** Pictures of one service that are loaded at the same time. All of them together fit into the queue of conversions. */
+/**
+ * Pictures of one service that are loaded at the same time. The loads of all services together fit into the queue of
+ * conversions.
+ */
 const CONCURRENT_MAX = 8
-/** Most pictures of one service that wait. The last of them waits about ten seconds. */
+/** Most pictures of one service that wait. The last one waits about ten seconds. */
 const WAITING_MAX = 300
 
 /** Picture to load. */
 interface PictureLoad {
   key: string
   source: PictureSource
-  /** Returns the picture's path. Rejects if it cannot be had. */
+  /** Loads the picture and returns its path. Rejects if it cannot be loaded. */
   load(): Promise<string>
 }
 
 /** Loads of pictures in this process. */
 export interface PictureLoads {
-  /** Queue of the conversions, apart from the one of uploads. */
+  /** Queue of the conversions, separate from the queue of uploads. */
   media: MediaQueue
   /**
-   * Runs a load in its turn, or returns the one of the same key. Returns null without running it if too many wait, and for
-   * ten minutes after it failed. A service that hangs delays only its own pictures.
+   * Runs a load in its turn, or joins the one of this key that is under way. Rejects if the load fails. Returns null
+   * without running it if too many wait, and for ten minutes after a failure. A service that hangs delays only its
+   * own pictures.
    */
   share(picture: PictureLoad): Promise<string | null>
 }

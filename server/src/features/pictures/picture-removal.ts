@@ -4,8 +4,8 @@ import { type RemovalError, removeFilesOf } from '../../storage/store.ts'
 import { deleteMarkedPictures, type PictureRow } from './queries.ts'
 
 /**
- * Removes marked pictures from the store, then their rows, so that a run that ends in between finds them again. Returns the
- * error for pictures that could not be removed, whose rows stay marked.
+ * Removes marked pictures from the store, then their rows, so that a run that ends in between finds them again.
+ * Returns the error for pictures that could not be removed, whose rows stay marked; null if all were removed.
  */
 export async function removePictures(
   ctx: Ctx,

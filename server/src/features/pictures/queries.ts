@@ -5,7 +5,7 @@ import { portfolios } from '../../db/tables/portfolios.ts'
 
 export type PictureRow = typeof remotePictures.$inferSelect
 
-/** Last use of a picture that is being removed. Its file may be missing, so its row is not used again. */
+/** Value of `usedAt` that marks a picture for removal. Its file may be missing, so its row is not used again. */
 const MARK = new Date(0)
 
 export async function selectPicture(db: Database, key: string): Promise<PictureRow | null> {
@@ -13,7 +13,7 @@ export async function selectPicture(db: Database, key: string): Promise<PictureR
   return row ?? null
 }
 
-/** Stores the row of a picture. Returns false if another process has stored the same one. */
+/** Stores the row of a picture. Returns false if another process has already stored a row with this key. */
 export async function insertPicture(db: Database, row: PictureRow): Promise<boolean> {
   const inserted = await db
     .insert(remotePictures)
@@ -33,7 +33,7 @@ export async function setUsedAt(db: Database, { key, path }: PictureRow, usedAt:
   return used.length > 0
 }
 
-/** Returns the condition that a page shows the picture as its avatar, other than the page `exceptOn`. */
+/** Builds the condition that a page, other than the page `exceptOn`, shows the picture as its avatar. */
 function isAvatar(db: Database, exceptOn?: string): SQL {
   const { id, discordAvatar } = portfolios
   const other = exceptOn === undefined ? undefined : ne(id, exceptOn)
@@ -45,7 +45,10 @@ function isAvatar(db: Database, exceptOn?: string): SQL {
   )
 }
 
-/** Selects the next `limit` pictures that were not used since `before`, from the least recently used one after `after`. */
+/**
+ * Selects the next `limit` pictures that were last used before `before`, least recently used first, after the picture
+ * `after`. Returns for each whether it is an avatar.
+ */
 export function selectUnusedPictures(
   db: Database,
   { before, after, limit }: { before: Date; after: PictureRow | null; limit: number },
@@ -61,8 +64,8 @@ export function selectUnusedPictures(
 }
 
 /**
- * Marks pictures for removal, except those that were used since `before` or are avatars of a page other than `exceptOn`.
- * Returns the marked ones.
+ * Marks pictures for removal, except those that were used since `before` or are avatars of a page other than
+ * `exceptOn`. Returns the marked ones.
  */
 export function markUnusedPictures(
   db: Database,
@@ -89,7 +92,7 @@ export async function deleteMarkedPictures(
     .where(and(inArray(remotePictures.key, keys), inArray(remotePictures.path, paths), eq(remotePictures.usedAt, MARK)))
 }
 
-/** Returns the key of the picture at a path of this site; null if there is none. */
+/** Returns the key of the stored picture with this path; null if there is none. */
 export async function selectKeyOfPath(db: Database, path: string): Promise<string | null> {
   const [row] = await db.select({ key: remotePictures.key }).from(remotePictures).where(eq(remotePictures.path, path))
   return row?.key ?? null

@@ -8,13 +8,14 @@ import { newPicturePath, type PictureSource, type RemotePicture, remotePictureOf
 import { removePictures } from './picture-removal.ts'
 import { insertPicture, selectPicture, setUsedAt } from './queries.ts'
 
-/** Milliseconds after which the last use of a picture is stored again. */
+/** Milliseconds after which a further use of a picture is stored. */
 const USED_INTERVAL_MS = 60 * 60_000
 
 /**
- * Stores a picture of Discord or Spotify, as WebP and without metadata, so that a page asks no other host. Returns its path
- * on this site; null for any other address, or if the picture cannot be had now. Visitors cause no request: only verbs call
- * this, with addresses that the services returned.
+ * Stores a picture of Discord or Spotify, as WebP and without metadata, so that pages request nothing from other
+ * hosts. Returns its path on this site; null for any other address, if the disk is short of space, or if the picture
+ * cannot be loaded now. Only verbs call this, with addresses that the services returned, so visitors cause no
+ * request.
  */
 export async function storeRemotePicture(
   ctx: Ctx,
@@ -24,10 +25,10 @@ export async function storeRemotePicture(
   const picture = remotePictureOf({ source, url }, config.sandboxUrl)
   if (!picture) return null
   try {
-    // Before failures of this process: another one may have stored it, and both have to return the same.
+    // A stored picture comes before an earlier failure of this process, so that all processes return the same.
     const stored = await findStored(ctx, picture)
     if (stored !== null || disk.isShort) return stored
-    // Again in its turn, because another process may have stored it meanwhile.
+    // While the load waited for its turn, another process may have stored the picture.
     const load = async () => (await findStored(ctx, picture)) ?? (await loadPicture(ctx, picture))
     return await pictures.share({ key: picture.key, source, load })
   } catch (error) {
@@ -42,7 +43,7 @@ async function findStored(ctx: Ctx, { key }: RemotePicture): Promise<string | nu
   const now = ctx.now()
   const isRecent = now.getTime() - stored.usedAt.getTime() <= USED_INTERVAL_MS
   if (isRecent || (await setUsedAt(ctx.db, stored, now))) return stored.path
-  // A sweep has marked it. Its removal is completed here, because that sweep may have failed.
+  // A sweep has marked the picture and may have failed, so the removal is completed here.
   await removePictures(ctx, [stored])
   return null
 }

@@ -17,9 +17,10 @@ export interface SweepOptions {
 }
 
 /**
- * Removes the pictures of Discord and Spotify that no page shows, in steps of bounded size. Each step marks its pictures
- * first, so that they are not used any more, and waits for the store in no transaction. Stops after the current step when
- * `signal` is aborted. Throws, after it has tried all, if some could not be removed.
+ * Removes the pictures of Discord and Spotify that no page shows ({@link unusedIfLastUsedBefore}), in steps of
+ * bounded size. Each step marks its pictures first, so that nothing uses them any more, and removes the files outside
+ * any transaction. Stops after the current step when `signal` is aborted. If some cannot be removed, tries the others
+ * and then throws.
  */
 export async function sweepPictures(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
   const before = unusedIfLastUsedBefore(ctx.now())

@@ -42,13 +42,16 @@ export function findPortfolio(ctx: Ctx, id: string): Promise<CountedPortfolio | 
   return selectPortfolio(ctx.db, id)
 }
 
-/** Returns a page with all stored data, by its portfolio's id; null if there is none. Reads outside the open transaction. */
+/**
+ * Returns a page with all stored data by its portfolio's id; null if there is none. Reads outside the open
+ * transaction.
+ */
 export async function findStoredPage(ctx: Ctx, id: string): Promise<StoredPage | null> {
   const portfolio = await findPortfolio(ctx, id)
   return portfolio && ctx.deps.findPage(portfolio.username)
 }
 
-/** Returns the ids of the next portfolios after an id, in their order. */
+/** Returns the ids of the next `limit` portfolios after an id, in ascending order. */
 export function listPortfolioIds(ctx: Ctx, page: { after: string | null; limit: number }): Promise<string[]> {
   return selectIdsAfter(ctx.db, page)
 }

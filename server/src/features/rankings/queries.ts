@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
 import { portfolioCounts, portfolios } from '../../db/tables/portfolios.ts'
 
-/** A page in a list. */
+/** A page in a ranked list. */
 export interface RankedPage {
   portfolioId: string
   ownerId: string
@@ -14,8 +14,8 @@ export interface RankedPage {
 }
 
 /**
- * Selects the pages with the highest count, best first, as {@link rankingOf} says. Reads from the count's index only as
- * many portfolios as it returns.
+ * Selects up to `limit` published pages with the highest count, best first. Pages with a count below the minimum of
+ * {@link rankingOf} are left out. Reads the count's index in order and stops at the limit.
  */
 export async function selectTop(
   db: Database,

@@ -21,8 +21,8 @@ interface RankedList {
 }
 
 /**
- * Creates the cache of ranked lists. A change of counts appears when a list is a minute old. A change of a listed page or
- * of its owner's plan invalidates the list at once; so does a change of any page while a list is not full.
+ * Creates the cache of ranked lists. A change of counts appears when a list is a minute old. A change of a listed
+ * page or of its owner's plan invalidates the list at once; so does a change of any page while a list is not full.
  */
 export function createRankingCache({
   events,

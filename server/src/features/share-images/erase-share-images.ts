@@ -3,8 +3,8 @@ import { removeFilesOf } from '../../storage/store.ts'
 import { deleteImageRows, selectImagesOf } from './queries.ts'
 
 /**
- * Removes the share images of a page that is deleted, also replaced ones, in a step of bounded size. Returns their number;
- * 0 once none is left. Throws if one cannot be removed.
+ * Removes up to {@link STEP} share images of a deleted page, including replaced ones. Returns the number of removed
+ * images; 0 once none is left. Throws if a file cannot be removed; its row is then kept.
  */
 export async function eraseShareImages(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
   const paths = await selectImagesOf(ctx.db, portfolioId, STEP)

@@ -5,13 +5,13 @@ import { shareImages } from '../../db/tables/share-images.ts'
 
 export type ShareImageRow = typeof shareImages.$inferSelect
 
-/** Stores the row of an image that is about to be made. Returns false if there is one: another process makes it. */
+/** Stores the row of an image to make. Returns false if another process has stored it, which then makes the image. */
 export async function claimImage(db: Database, row: Omit<ShareImageRow, 'replacedAt'>): Promise<boolean> {
   const claimed = await db.insert(shareImages).values(row).onConflictDoNothing().returning({ path: shareImages.path })
   return claimed.length > 0
 }
 
-/** Stores an image's row as the present one of its page; `now` is the moment at which it replaced the others. */
+/** Stores an image as the present one of its page, and marks the page's other images as replaced at `now`. */
 export async function setPresentImage(db: Database, row: Omit<ShareImageRow, 'replacedAt'>, now: Date): Promise<void> {
   await db
     .insert(shareImages)
@@ -24,7 +24,7 @@ export async function setPresentImage(db: Database, row: Omit<ShareImageRow, 're
     .where(and(eq(portfolioId, row.portfolioId), ne(path, row.path), isNull(replacedAt)))
 }
 
-/** Selects the next `limit` images after a path, and whether their page is published. */
+/** Selects the next `limit` images after a path. `published` is the state of their page; null if it is deleted. */
 export function selectImagesAfter(
   db: Database,
   { after, limit }: { after: string; limit: number },
@@ -38,7 +38,7 @@ export function selectImagesAfter(
     .limit(limit)
 }
 
-/** Marks images of pages that nobody may see as replaced. */
+/** Marks these images as replaced at `now`, unless they already are. */
 export async function setReplaced(db: Database, paths: readonly string[], now: Date): Promise<void> {
   await db
     .update(shareImages)
@@ -46,12 +46,12 @@ export async function setReplaced(db: Database, paths: readonly string[], now: D
     .where(and(inArray(shareImages.path, [...paths]), isNull(shareImages.replacedAt)))
 }
 
-/** Deletes the rows of images that were replaced before a moment, unless they became the present ones again. */
+/** Deletes the rows of those images that were replaced before a moment and have not become present again. */
 export async function deleteReplaced(db: Database, paths: readonly string[], before: Date): Promise<void> {
   await db.delete(shareImages).where(and(inArray(shareImages.path, [...paths]), lt(shareImages.replacedAt, before)))
 }
 
-/** Selects the storage keys of a page's images. */
+/** Selects the storage keys of up to `limit` images of a page. */
 export async function selectImagesOf(db: Database, portfolioId: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ path: shareImages.path })

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { MediaQueue } from '../../media/media-queue.ts'
 
-/** Images that are made or wait at the same time. The last of them waits some seconds. */
+/** Most images that are being made or wait to be made. The last of them waits some seconds. */
 const WAITING_MAX = 24
-/** The same for images that nobody waits for, which leave the queue to requests. */
+/** Number of such images from which none is made ahead of requests, so that requests find a free place. */
 const WAITING_AHEAD_MAX = 12
 
-/** Milliseconds for which an image that failed is not made again. Each further failure doubles them. */
+/** Milliseconds for which an image that failed is not made again. Each further failure doubles the pause. */
 const PAUSE_MS = 60_000
+/** Longest pause after a failure, in milliseconds. */
 const PAUSE_MAX_MS = 6 * 60 * 60_000
 /** Most images whose failures are remembered. */
 const FAILURES_MAX = 5000
@@ -23,9 +24,12 @@ interface ShareImageLoad {
 
 /** Share images that this process makes. */
 export interface ShareImageLoads {
-  /** Queue of the drawings, apart from the one of uploads. */
+  /** Queue of the drawings. Uploads have a queue of their own. */
   media: MediaQueue
-  /** Makes an image, or waits for the one of the same key. Returns false without making it if too many wait, and for a time after it failed. */
+  /**
+   * Makes an image, or waits if the image of this key is being made. Returns false without making it if too many wait
+   * or if it failed a short time ago. Throws the error with which making it fails.
+   */
   share(image: ShareImageLoad): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import { type PortfolioView, pathOf } from '@vitrine/core/portfolios'
 export const SHARE_IMAGES_PATH = '/share-images/'
 /** Folder of the images in the store. */
 const FOLDER = 'share/'
-/** Number of the drawing. Raise it with each change of how share images look, so that all are made again. */
+/** Version of the drawing. Raise it with each change of how share images look, so that all are made again. */
 const TEMPLATE = 1
 const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{16})\.jpg$/
 
@@ -25,12 +25,12 @@ export function shareImageKey(view: SharedView): string {
   return storageKeyOf(fileNameOf(view))
 }
 
-/** Returns the storage key of the file name in a path. */
+/** Returns the storage key of a share image's file name. */
 export function storageKeyOf(fileName: string): string {
   return FOLDER + fileName
 }
 
-/** Returns the path of a storage key. */
+/** Returns the public path of the share image with this storage key. */
 export function pathOfStored(key: string): string {
   return SHARE_IMAGES_PATH + key.slice(FOLDER.length)
 }

@@ -5,12 +5,12 @@ import { storeShareImage } from './store-share-image.ts'
 
 /** Milliseconds without a further change after which an image is made, so that a burst of edits makes one. */
 const QUIET_MS = 4000
-/** Pages that wait. Images of further ones are made when they are requested. */
+/** Most pages that wait for their image. Images of further pages are made when they are requested. */
 const WAITING_MAX = 1000
 
 /**
  * Makes the share images of pages ahead of requests, after a change of the page or of its owner's plan. All processes
- * receive the events; the first to claim an image makes it. Returns a function that stops.
+ * receive the events; the first to claim an image makes it. Returns a function that stops the renewal.
  */
 export function renewShareImages(deps: Deps, { quietMs = QUIET_MS } = {}): () => void {
   const waiting = new Map<string, NodeJS.Timeout>()

@@ -24,16 +24,17 @@ const WIDTHS = { profile: 336, background: 1280 } as const
 
 export interface StoreOptions {
   portfolioId: string
-  /** True to make the image only if no process has begun to, and nobody waits for it. */
+  /** True if no request waits for the image. It is then only made if no process has begun to make it. */
   ahead?: boolean
 }
 
-/** Result: the storage key of a page's image; 'hidden' if nobody may see the page; 'busy' if no image can be made now. */
+/** Storage key of a page's image; 'hidden' if nobody may see the page; 'busy' if no image can be made now. */
 export type StoredShareImage = { key: string } | 'hidden' | 'busy'
 
 /**
- * Stores the share image of a published page unless it is stored. A child process draws it. Makes none if too many wait, or
- * while the disk is full.
+ * Stores the share image of a published page unless it is stored. A child process draws it. Makes no image if too
+ * many wait, for a time after this image failed, and while the disk is full. Throws if the image cannot be drawn or
+ * stored.
  */
 export async function storeShareImage(
   ctx: Ctx,
@@ -86,7 +87,7 @@ async function drawAndStore(ctx: Ctx, view: SharedView, key: string): Promise<vo
   }
 }
 
-/** Copies an uploaded picture from the store in a small size. Returns the local path; null if there is no such file. */
+/** Copies an uploaded picture to `into`, in a small size if there is one. Returns `into`; null if none is stored. */
 async function localCopy(
   { deps: { files } }: Ctx,
   url: string | null,

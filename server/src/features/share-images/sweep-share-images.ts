@@ -16,9 +16,9 @@ export interface SweepOptions {
 }
 
 /**
- * Removes share images a day after they were replaced, or after a run found their page deleted or unpublished, in steps of
- * bounded size. Files are removed before their rows, so that a run that ends in between finds them again. Stops after the
- * current step when `signal` is aborted. Throws, after it has tried all, if some could not be removed.
+ * Removes share images a day after they were replaced, or after a run found their page deleted or unpublished, in
+ * steps of bounded size. Files are removed before their rows, so that a run that ends in between finds them again.
+ * Stops after the current step when `signal` is aborted. Throws at the end if some files could not be removed.
  */
 export async function sweepShareImages(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
   const now = ctx.now()

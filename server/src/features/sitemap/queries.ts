@@ -8,7 +8,7 @@ export async function selectLastNumber(db: Database): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Selects the usernames of published pages whose number is above `after` and at most `last`, in the order of their creation. */
+/** Selects the usernames of published pages with a number above `after` and at most `last`, oldest page first. */
 export async function selectPublishedUsernames(
   db: Database,
   { after, last }: { after: number; last: number },
@@ -18,7 +18,7 @@ export async function selectPublishedUsernames(
     .select({ portfolioId })
     .from(portfolioCounts)
     .where(and(gt(number, after), lte(number, last)))
-  // The array gets the same plan at any size of the table.
+  // With an array, PostgreSQL uses the same query plan at any size of the table.
   const rows = await db
     .select({ username: portfolios.username })
     .from(portfolios)

@@ -17,9 +17,9 @@ import type { Deps } from '../../runtime/deps.ts'
 import { type PlayerAnswer, type SpotifyClient, SpotifyLimited } from '../../third-parties/spotify/client.ts'
 import type { SongReport } from '../../third-parties/spotify/song-report.ts'
 
-/** Accounts about which a process asks Spotify at a time. */
+/** Number of accounts about which a process asks Spotify at the same time. */
 const CONCURRENCY = 4
-/** Milliseconds until an account that Spotify does not let us read is tried again. */
+/** Milliseconds until the next poll of an account that Spotify does not let this site read. */
 const FORBIDDEN_DELAY_MS = 10 * 60_000
 
 /** Creates the limit that all polls of a process share. */
@@ -27,13 +27,16 @@ export function createPollLimit(): LimitFunction {
   return pLimit(CONCURRENCY)
 }
 
-/** Asks Spotify what the owners of these pages play, as far as a poll is due, and stores what changed. */
+/**
+ * Asks Spotify what the owners of these pages play, if their poll is due, and stores what changed. Deletes songs that
+ * have not been confirmed for too long. Does nothing without Spotify's keys or while the disk is full.
+ */
 export async function pollSongs(deps: Deps, portfolioIds: readonly string[], limit: LimitFunction): Promise<void> {
   const { spotify } = deps
   if (!spotify || portfolioIds.length === 0 || deps.disk.refusesWrites) return
   const due = await listDuePolls(createCtx(deps), portfolioIds)
   await Promise.all(due.map((portfolioId) => limit(() => pollSong(createCtx(deps), spotify, portfolioId))))
-  // Also during a pause an open page does not show a song forever.
+  // This also runs while polls are paused, so that an open page does not show a song forever.
   for (const id of await listStaleSongs(createCtx(deps), portfolioIds)) await forgetStaleSong(createCtx(deps), id)
 }
 
@@ -48,7 +51,7 @@ async function pollSong(ctx: Ctx, spotify: SpotifyClient, portfolioId: string): 
   }
 }
 
-/** Asks what plays, a second time with a new token if Spotify rejects the stored one. Null without an account. */
+/** Asks what plays, and again with a new token if Spotify rejects the stored one. Returns null if there is no token. */
 async function askPlayer(ctx: Ctx, spotify: SpotifyClient, portfolioId: string): Promise<PlayerAnswer | null> {
   const account = { portfolioId, provider: 'spotify' } as const
   const token = await findAccessToken(ctx, account)
@@ -79,7 +82,7 @@ async function applyAnswer(ctx: Ctx, account: SongAccount, answer: PlayerAnswer)
   }
 }
 
-/** Stores an answer about an account, unless the owner has disconnected or replaced it meanwhile. */
+/** Stores an answer about an account, unless the owner has disconnected or replaced the account meanwhile. */
 async function storeAnswer(
   ctx: Ctx,
   account: SongAccount,

@@ -1,20 +1,20 @@
 import type { Deps } from '../../runtime/deps.ts'
 import { createPollLimit, pollSongs } from './poll-songs.ts'
 
-/** Milliseconds between two looks for polls that are due. */
+/** Milliseconds between two rounds in which due polls run. */
 const INTERVAL_MS = 5000
 
 /** Polls of the songs of followed pages. */
 export interface SongPolls {
   /** Polls a page that somebody has begun to follow, if its poll is due. */
   poll(portfolioId: string): void
-  /** Waits for the polls under way, whose answers may contain new tokens. */
+  /** Starts no further rounds and waits for the polls in progress, whose answers may contain new tokens. */
   stop(): Promise<void>
 }
 
 /**
- * Polls the songs of the pages that somebody follows in this process, whose ids `followedPages` returns. Pages that nobody
- * looks at cost no request.
+ * Polls the songs of pages that somebody follows in this process; `followedPages` returns their ids. Other pages
+ * cause no request. Without Spotify's keys nothing is polled.
  */
 export function startSongPolls(deps: Deps, followedPages: () => readonly string[]): SongPolls {
   if (!deps.spotify) return { poll() {}, stop: async () => {} }

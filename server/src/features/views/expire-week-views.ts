@@ -5,14 +5,14 @@ import { toHour } from '../../db/tables/moment.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { type HourlyViews, selectHoursInWeek, takeOutOfWeek } from './queries.ts'
 
-/** Hours of pages that one transaction takes out of the week. */
+/** Number of hourly sums that one transaction takes out of the week. */
 const STEP = 500
 /** Pause between two steps in milliseconds, in which requests are served. */
 const PAUSE_MS = 10
 
 /**
- * Takes the views of hours that are older than a week out of their pages' views of the week, each hour once, in steps of
- * bounded size. Stops after the current step if `signal` is aborted; the next run takes the rest.
+ * Subtracts the views of hours that are older than a week from their pages' views of the week, each hour once, in
+ * steps of bounded size. Stops after the current step if `signal` is aborted; the next run subtracts the rest.
  */
 export async function expireWeekViews(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function expireWeekViews(
 }
 
 async function subtractHours(tx: Ctx, hours: readonly Pick<HourlyViews, 'portfolioId' | 'hour'>[]): Promise<void> {
-  // The locks are in the order of the view batch, and prevent that the hours get new views meanwhile.
+  // The view batch locks pages in the same order. While they are locked, their hours get no new views.
   await lockPortfolios(tx, [...new Set(hours.map(({ portfolioId }) => portfolioId))])
   const changes = new Map<string, number>()
   for (const { portfolioId, views } of await takeOutOfWeek(tx.db, hours)) {

@@ -22,7 +22,7 @@ const BATCH_WINDOW_MS = 5
 /** Most views that one transaction stores. */
 const BATCH_MAX = 1000
 
-/** Creates the batch of views, so that a popular page costs few transactions. */
+/** Creates the batch that stores views together, so that a popular page needs few transactions. */
 export function createPageViewBatch(newCtx: () => Ctx, visitors: VisitorCounter): PageViewBatch {
   return createBatch({
     windowMs: BATCH_WINDOW_MS,
@@ -32,8 +32,8 @@ export function createPageViewBatch(newCtx: () => Ctx, visitors: VisitorCounter)
 }
 
 /**
- * Stores the views of pages that count them (`isCounted` of core). Returns the new count of each view's page; null if the
- * page does not count it.
+ * Stores the views of pages that count views (`isCounted` of core). Returns for each view the new count of its page,
+ * or null if the page does not count views. A count is null inside its result if the owner hides the stats.
  */
 async function storeViews(tx: Ctx, views: PageView[], visitors: VisitorCounter): Promise<(ViewRecorded | null)[]> {
   const pages = await lockCountedPortfolios(tx, distinct(views.map(({ portfolioId }) => portfolioId)))
@@ -70,7 +70,7 @@ async function storeViews(tx: Ctx, views: PageView[], visitors: VisitorCounter):
   })
 }
 
-/** Views of a page in a quarter of an hour, which begins with this moment or before it. */
+/** Views of a page in the quarter of an hour that contains `moment`. */
 interface QuarterOfPage {
   portfolioId: string
   moment: Date
@@ -79,7 +79,7 @@ interface QuarterOfPage {
   seen: Visitor[]
 }
 
-/** Adds stored views to the sums of quarters of an hour and of hours. Returns the changes of their pages' counts, by portfolio. */
+/** Adds stored views to the sums of their quarters of an hour and hours. Returns the changes of counts by portfolio. */
 async function sumViews(tx: Ctx, rows: readonly CountedPageView[], counter: VisitorCounter) {
   const firstHour = firstTrendingHour(toHour(tx.now()))
   const hours = new Map<string, HourlyViews>()

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor-counter.ts'
 /** Stored view; `viewerUserId` is null for a visitor without a session. */
 export type PageViewRow = typeof portfolioViews.$inferInsert
 
-/** A view with what only its sums contain. */
+/** A view with the values that are not stored with it, but only added to sums. */
 export interface PageView extends PageViewRow {
   /** The visitor, to recognize them within the day. Absent for crawlers. */
   visitor?: Visitor | undefined
@@ -22,14 +22,14 @@ export interface CountedPageView extends PageView {
   own: boolean
 }
 
-/** Stores views and returns the new count of each one's page; null for a page that is not published. */
+/** Batch that stores views and returns for each view the new count of its page; null if the page is not published. */
 export type PageViewBatch = Batch<PageView, ViewRecorded | null>
 
 export async function insertViews(db: Database, rows: PageViewRow[]): Promise<void> {
   await db.insert(portfolioViews).values(rows)
 }
 
-/** Returns the ids that still have an account, and locks these accounts against deletion until the transaction ends. */
+/** Locks accounts against deletion until the transaction ends. Returns the ids of those that still exist. */
 export async function lockViewers(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -40,10 +40,10 @@ export async function lockViewers(db: Database, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Views of a page in an hour, and whether they are part of its views of the week. */
+/** Sums of a page's views in an hour; `inWeek` is true while they are part of the page's views of the week. */
 export type HourlyViews = typeof portfolioHourlyViews.$inferInsert
 
-/** Adds to hourly sums. `inWeek` only applies to sums that do not exist yet. Returns each sum with the stored `inWeek`. */
+/** Adds to hourly sums. `inWeek` is only stored with new sums. Returns the stored `inWeek` of each sum. */
 export function addHourlyViews(db: Database, sums: HourlyViews[]): Promise<Pick<HourlyViews, HourlyKey | 'inWeek'>[]> {
   const { portfolioId, hour, views, ownViews, visitors, inWeek } = portfolioHourlyViews
   return db
@@ -76,7 +76,7 @@ export function selectHoursInWeek(
     .limit(limit)
 }
 
-/** Marks hours as not part of the week. Returns those that another transaction has not marked before. */
+/** Marks hours as not part of the week. Returns the hours that were part of it until now, with their views. */
 export function takeOutOfWeek(
   db: Database,
   hours: readonly Pick<HourlyViews, HourlyKey>[],
@@ -96,7 +96,7 @@ export function takeOutOfWeek(
     .returning({ portfolioId, views })
 }
 
-/** Views of a page by the site that led to it, in an hour or a day. */
+/** Number of views of a page to which one site led, in an hour or a day. An empty `host` stands for further sites. */
 export type Referrer = typeof portfolioReferrers.$inferInsert
 
 /** Returns the sites that are stored by name for each page on a day, by portfolio. */

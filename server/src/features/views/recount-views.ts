@@ -6,18 +6,19 @@ import { hourOf, toHour } from '../../db/tables/moment.ts'
 import { portfolioHourlyViews, portfolioViews } from '../../db/tables/views.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
-/** Number of the rows of views in an hour of a page. */
+/** Number of stored views of a page in an hour. */
 interface HourOfRows {
   hour: number
   views: number
 }
 
 /**
- * Compares the sums of a page's views with their rows, and corrects those that differ. Only wrong hours are counted again
- * under the page's lock. Returns the number of corrected sums.
+ * Compares a page's hourly sums with its stored views and its counts with the hourly sums, and corrects those that
+ * differ. Only wrong hours are counted again while the page is locked. Returns the number of corrected sums and
+ * counts.
  */
 export async function recountViews(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
-  // One statement sees rows and sums as of one moment, and transactions change both, so what differs is wrong.
+  // One statement reads views and sums as of one moment. Each transaction changes both, so a difference is an error.
   const wrong = await selectWrongHours(ctx.db, portfolioId)
   const totals = await readTotals(ctx, portfolioId)
   if (wrong.length === 0 && totals.views === 0 && totals.weekViews === 0) return 0
@@ -45,7 +46,10 @@ function selectWrongHours(db: Database, portfolioId: string): Promise<HourOfRows
   ) as wrong`)
 }
 
-/** Sets the sum of an hour. Views of the owner and visitors are no rows; they are limited to the views. */
+/**
+ * Sets the views of an hour; 0 deletes the sum. Own views and visitors cannot be counted again from stored views, so
+ * they are only limited to the new number of views.
+ */
 async function setHour(tx: Ctx, portfolioId: string, { hour, views }: HourOfRows): Promise<void> {
   const sums = portfolioHourlyViews
   const place = and(eq(sums.portfolioId, portfolioId), eq(sums.hour, hour))
@@ -67,7 +71,7 @@ async function setHour(tx: Ctx, portfolioId: string, { hour, views }: HourOfRows
     })
 }
 
-/** Returns by how much the page's counts have to change to be the sums of its hours. */
+/** Returns the sums of a page's hours minus its counts; zeros if the page does not exist. */
 async function readTotals(ctx: Ctx, portfolioId: string): Promise<{ views: number; weekViews: number }> {
   const { views, inWeek } = portfolioHourlyViews
   const stored = await countsOf(ctx, portfolioId)

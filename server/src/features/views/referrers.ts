@@ -12,8 +12,9 @@ interface ReferredPageView {
 }
 
 /**
- * Adds views of visitors to the sums of the sites that led to their pages. After the first {@link REFERRERS_MAX} sites of a
- * page on a day, further ones are summed under the empty name. The pages must be locked.
+ * Adds views to the sums of the sites that led to their pages; the owner's own views are left out. After the first
+ * {@link REFERRERS_MAX} sites of a page on a day, further ones are summed under the empty name. The pages must be
+ * locked.
  */
 export async function storeReferrers(db: Database, views: readonly CountedPageView[]): Promise<void> {
   const led = views.flatMap(({ portfolioId, viewedAt, own, referrer }): ReferredPageView[] =>

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { visitorsForgottenAt } from '@vitrine/core/views'
 import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
 
-/** Most visitors of a day that are remembered in memory. */
+/** Most visits (a visitor of a page) of a day that are remembered in memory. Further ones replace the oldest. */
 const VISITORS_MAX = 500_000
 
 /** Values by which a visitor is recognized within one day. Neither is stored. */
@@ -11,7 +11,7 @@ export interface Visitor {
   userAgent: string
 }
 
-/** Visits of a page on a day in UTC, in days since 1970. */
+/** Visits of a page on a day in UTC; `day` is in days since 1970. */
 export interface Visits {
   portfolioId: string
   day: number
@@ -20,7 +20,7 @@ export interface Visits {
 
 /** Counts the visitors of a day without storing who they are (ADR 47). */
 export interface VisitorCounter {
-  /** Returns how many of these visitors had not visited the page on this day before. An estimate. */
+  /** Returns an estimate of how many of these visitors had not visited the page on this day before. */
   countNew(visits: Visits): Promise<number>
 }
 
@@ -32,8 +32,9 @@ interface Day {
 }
 
 /**
- * Creates the counter. It remembers the present day in memory; with Redis, processes share a key and a sketch of each
- * page's visitors (HyperLogLog), which contains no visitor. Key and memory are thrown away with the day.
+ * Creates the counter. It remembers the present day in memory. With Redis, processes share a key and a sketch of each
+ * page's visitors (HyperLogLog), which contains no visitor; while Redis does not answer, each process counts in memory.
+ * Key, memory and sketch are discarded after the day.
  */
 export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS_MAX } = {}): VisitorCounter {
   let today: Day | null = null
@@ -52,7 +53,7 @@ export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS
     const before = seen.size
     let evicted = 0
     for (const visitor of visitors) {
-      // 48 bits are a safe integer, and 500 000 of them rarely meet.
+      // 48 bits fit into a safe integer, and 500 000 such hashes rarely collide.
       seen.add(hash(key, portfolioId, visitor).readUIntBE(0, 6))
       if (seen.size <= max) continue
       for (const oldest of seen) {

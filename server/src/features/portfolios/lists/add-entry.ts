@@ -11,7 +11,7 @@ import { insertEntry, selectOrder } from './queries.ts'
 
 /**
  * Adds an entry at the end of a list. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, INVALID_INPUT for an end before the
- * start, PREMIUM_FEATURE, and as `full` of the list if it has {@link LIST_MAX} entries.
+ * start, PREMIUM_FEATURE, and with the list's refusal `full` if it has {@link LIST_MAX} entries.
  */
 export async function addEntry<Name extends ListName>(
   ctx: Ctx,

@@ -13,18 +13,21 @@ export type PicturedList = {
   [Name in ListName]: (typeof PAGE_LISTS)[Name]['imageKind'] extends null ? never : Name
 }[ListName]
 
-/** True for a list whose entries have a picture. */
+/** Returns true for a list whose entries have a picture. */
 export function isPictured(name: ListName): name is PicturedList {
   return PAGE_LISTS[name].imageKind !== null
 }
 
-/** Refuses NOT_SIGNED_IN, and as not found unless the actor owns the entry. */
+/** Refuses NOT_SIGNED_IN, and with the list's refusal `notFound` unless the actor owns the entry. */
 export async function requireOwnEntry(ctx: Ctx, name: PicturedList, id: string): Promise<void> {
   const { userId } = requireActor(ctx)
   if ((await selectOwnPortfolioId(ctx.db, name, { id, userId })) === null) throw refuse(PAGE_LISTS[name].notFound)
 }
 
-/** Sets the picture of one of the actor's entries; null removes it. Refuses NOT_SIGNED_IN, and as not found. */
+/**
+ * Sets the picture of one of the actor's entries; null removes it. Refuses NOT_SIGNED_IN, and with the list's refusal
+ * `notFound`.
+ */
 export async function setEntryImage<Name extends PicturedList>(
   tx: Ctx,
   name: Name,
@@ -37,7 +40,7 @@ export async function setEntryImage<Name extends PicturedList>(
   return { ...own.entry, imageUrl }
 }
 
-/** Sets the picture of an entry. */
+/** Sets the picture of an entry; null removes it. */
 export async function updateImage(
   db: Database,
   name: PicturedList,

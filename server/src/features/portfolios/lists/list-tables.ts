@@ -3,11 +3,14 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { badges, links, projects, socialLinks } from '../../../db/tables/portfolios.ts'
 
-/** Table of each list of a page. Statements on these can write only this feature's tables. */
+/** Table of each list of a page. Code that takes its table from here cannot write tables of other features. */
 export const LIST_TABLES = { links, socialLinks, projects, badges } as const satisfies Record<ListName, object>
 export type ListTable = (typeof LIST_TABLES)[ListName]
 
-/** Returns the columns of a list's entries that the API returns: those that the schema of an entry names. */
+/**
+ * Returns the columns of a list's entries that the API returns: the fields of the entry's schema. Throws if the table
+ * lacks one.
+ */
 export function entryColumns(name: ListName): Record<string, PgColumn | SQL> {
   const table = LIST_TABLES[name]
   const known: Record<string, PgColumn | SQL | undefined> = { ...getTableColumns(table), ...visibilityColumns(table) }
@@ -20,7 +23,10 @@ export function entryColumns(name: ListName): Record<string, PgColumn | SQL> {
   )
 }
 
-/** Returns the columns of an entry's visibility that the API returns. The moments are ISO 8601 in every context, also in JSON. */
+/**
+ * Returns the columns of an entry's visibility that the API returns. The moments are ISO 8601 texts everywhere, also
+ * within JSON columns.
+ */
 export function visibilityColumns({ hidden, visibleFrom, visibleUntil }: ListTable) {
   return { hidden, visibleFrom: isoText(visibleFrom), visibleUntil: isoText(visibleUntil) }
 }

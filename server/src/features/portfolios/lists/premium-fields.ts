@@ -4,8 +4,8 @@ import { type EntryChanges, type ListEntry, type ListName, pageList } from '@vit
 import { premiumFields } from '../page/premium-refusal.ts'
 
 /**
- * Throws the refusal that the list declares for its premium fields if the plan does not allow the changes. `stored` is null
- * for a new entry.
+ * Throws the refusal that the list declares for its premium fields if the plan does not allow the changes. `stored`
+ * is null for a new entry.
  */
 export function refusePremiumFields<Name extends ListName>(
   name: Name,

@@ -12,13 +12,13 @@ import type { Database } from '../../../db/database.ts'
 import { portfolios } from '../../../db/tables/portfolios.ts'
 import { entryColumns, LIST_TABLES, type ListTable } from './list-tables.ts'
 
-/** An entry's id and place. */
+/** An entry's id and its place in the list, from 0. Places may have gaps. */
 export interface OrderedEntry {
   id: string
   displayOrder: number
 }
 
-/** An entry of a portfolio, with the portfolio's id and the moments of the entry's edits. */
+/** An entry of a portfolio, with the portfolio's id and the time of the last edit of each field. */
 export interface OwnEntry<Entry> {
   entry: Entry
   portfolioId: string
@@ -45,7 +45,7 @@ export async function updateOrder(db: Database, name: ListName, ids: readonly st
     .where(eq(table.id, sql`ordered.id`))
 }
 
-/** Returns the id of the portfolio that an entry belongs to, or null unless the person owns it. */
+/** Returns the id of the portfolio that an entry belongs to; null unless the person owns it. */
 export async function selectOwnPortfolioId(
   db: Database,
   name: ListName,
@@ -82,7 +82,7 @@ export async function insertEntry<Name extends ListName>(
   return pageList(name).entry.parse(inserted)
 }
 
-/** Locks an entry of one of the person's portfolios. Returns null if there is no such entry. */
+/** Locks an entry of the person's portfolio until the transaction ends. Returns null if there is no such entry. */
 export async function lockOwnEntry<Name extends ListName>(
   db: Database,
   name: Name,

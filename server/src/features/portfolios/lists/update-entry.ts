@@ -19,13 +19,14 @@ import { lockOwnEntry, updateEntryRow } from './queries.ts'
 interface EntryUpdate<Name extends ListName> {
   id: string
   changes: EntryChanges<Name>
-  /** The time of each field's edit, in milliseconds since 1970; the present if it is absent. */
+  /** The time of each field's edit, in milliseconds since 1970. A field without a time was edited now. */
   editedAt?: Partial<EditTimes> | undefined
 }
 
 /**
- * Changes an entry; a field that was edited later keeps its value. Refuses NOT_SIGNED_IN, INVALID_INPUT for an end before
- * the start, PREMIUM_FEATURE, and as `notFound` of the list if the actor has no such entry.
+ * Changes an entry and returns it. A field whose stored value was edited later than the sent one keeps its value.
+ * Refuses NOT_SIGNED_IN, INVALID_INPUT for an end before the start, PREMIUM_FEATURE, and with the list's refusal
+ * `notFound` if the actor has no such entry.
  */
 export async function updateEntry<Name extends ListName>(
   ctx: Ctx,

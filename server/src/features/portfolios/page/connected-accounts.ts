@@ -3,7 +3,7 @@ import { portfolios } from '../../../db/tables/portfolios.ts'
 import type { Ctx } from '../../../runtime/context.ts'
 import type { PortfolioRow } from './queries.ts'
 
-/** Columns of a portfolio that hold its connected accounts. */
+/** Columns of a portfolio that hold its connected accounts, and whether it shows their cards. */
 export type ConnectedAccounts = Pick<
   PortfolioRow,
   | 'discordId'
@@ -17,7 +17,10 @@ export type ConnectedAccounts = Pick<
   | 'showSpotifyActivity'
 >
 
-/** Values of a portfolio without a Discord account. The badges that the owner chose stay. */
+/**
+ * Values of a portfolio without a Discord account. `discordFlags`, the badges that the owner chose, are not among
+ * them and stay.
+ */
 export const NO_DISCORD_ACCOUNT = {
   discordId: null,
   discordUsername: null,
@@ -26,7 +29,7 @@ export const NO_DISCORD_ACCOUNT = {
   discordPublicFlags: 0,
 } as const satisfies Partial<ConnectedAccounts>
 
-/** Changes what a portfolio stores of its connected accounts. The caller publishes `connectionsChanged`. */
+/** Changes the columns of a portfolio's connected accounts. The caller publishes `connectionsChanged`. */
 export async function updateConnectedAccounts(
   tx: Ctx,
   portfolioId: string,

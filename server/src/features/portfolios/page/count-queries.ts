@@ -8,7 +8,7 @@ export interface Counts {
   likeCount: number
 }
 
-/** Change of a page's counts. */
+/** Amounts to add to a page's counts, which may be negative; 0 if absent. */
 export interface CountChange {
   portfolioId: string
   views?: number
@@ -19,7 +19,7 @@ export interface CountChange {
 /** Columns of {@link Counts}, for statements that join `portfolioCounts`. */
 export const COUNT_COLUMNS = { viewCount: portfolioCounts.views, likeCount: portfolioCounts.likes }
 
-/** Stores the counts of a new portfolio and numbers it. */
+/** Stores a row of counts, all 0, for a new portfolio. The row also gives the portfolio its number. */
 export async function insertCounts(db: Database, portfolioId: string): Promise<void> {
   await db.insert(portfolioCounts).values({ portfolioId })
 }
@@ -32,7 +32,10 @@ export async function selectCounts(db: Database, portfolioId: string) {
   return row ?? null
 }
 
-/** Adds to the counts of pages in one statement, each page once. No count falls below 0. Returns the new counts by portfolio. */
+/**
+ * Adds to the counts of pages in one statement; `changes` may contain each page only once. No count falls below 0.
+ * Returns the new counts by portfolio.
+ */
 export async function addToCounts(db: Database, changes: readonly CountChange[]): Promise<Map<string, Counts>> {
   const { views, likes, weekViews } = portfolioCounts
   const list = (type: 'uuid' | 'int', field: (change: CountChange) => string | number) =>

@@ -5,19 +5,23 @@ import { type Ctx, publishAfterCommit } from '../../../runtime/context.ts'
 import { addToCounts, type CountChange, type Counts, selectCounts } from './count-queries.ts'
 import { type CountedPortfolio, lockPortfolios, type PortfolioRow } from './queries.ts'
 
-/** Locks portfolios until the transaction ends. Returns those that count views and likes (`isCounted`). */
+/** Locks portfolios until the transaction ends. Returns those whose views and likes count ({@link isCounted}). */
 export async function lockCountedPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
   return (await lockPortfolios(tx.db, ids)).filter(isCounted)
 }
 
-/** Locks portfolios against deletion until the transaction ends, and lets others change them. Returns those that are counted. */
+/**
+ * Locks portfolios against deletion until the transaction ends; others can still change them. Returns those whose
+ * views and likes count ({@link isCounted}).
+ */
 export async function protectCountedPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
   return (await lockPortfolios(tx.db, ids, 'key share')).filter(isCounted)
 }
 
 /**
- * Adds to the counts of locked portfolios, in the transaction that stores the counted rows, and publishes `statsChanged`
- * for those whose views or likes change. Returns the new counts by portfolio.
+ * Adds to the counts of locked portfolios, in the transaction that stores the counted rows, and publishes
+ * `statsChanged` for those whose views or likes change. `changes` may contain each portfolio only once. Returns the
+ * new counts by portfolio.
  */
 export async function countOn(tx: Ctx, changes: readonly CountChange[]): Promise<Map<string, Counts>> {
   const counts = await addToCounts(tx.db, changes)
@@ -27,7 +31,10 @@ export async function countOn(tx: Ctx, changes: readonly CountChange[]): Promise
   return counts
 }
 
-/** Returns the views, likes and views of the week of a page, also while its owner hides them; null if there is no such page. */
+/**
+ * Returns a page's views, likes and views of the week, even while its owner hides them; null if there is no such
+ * page.
+ */
 export function countsOf(ctx: Ctx, portfolioId: string): Promise<(Counts & { weekViews: number }) | null> {
   return selectCounts(ctx.db, portfolioId)
 }
@@ -37,7 +44,7 @@ export async function statsOf(ctx: Ctx, portfolio: CountedPortfolio): Promise<Pa
   return (await hidesStats(ctx, portfolio)) ? null : { views: portfolio.viewCount, likes: portfolio.likeCount }
 }
 
-/** Returns true if the owner hides the page's numbers and their plan allows it. */
+/** Returns true if the owner hides the page's views and likes, and their plan allows it. */
 export async function hidesStats(ctx: Ctx, portfolio: PortfolioRow): Promise<boolean> {
   return portfolio.hideStats && effectiveDesign(portfolio, await readPlan(ctx, portfolio.userId)).hideStats
 }

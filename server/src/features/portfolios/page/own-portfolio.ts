@@ -6,7 +6,7 @@ import type { Ctx } from '../../../runtime/context.ts'
 import { selectOwnedContents } from './page-queries.ts'
 import { lockOwnPortfolio, type PortfolioRow, selectPortfoliosOf } from './queries.ts'
 
-/** Returns a portfolio with its lists and counts, as its owner edits it. */
+/** Returns a portfolio as its owner edits it, with its lists, counts and suspension. */
 export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
   const { suspension, ...contents } = await selectOwnedContents(ctx.db, row.id)
   return {
@@ -33,7 +33,9 @@ export async function requireOwnPortfolio(ctx: Ctx, id: string): Promise<void> {
   if (!own) throw refuse(portfolioRefusals.notFound)
 }
 
-/** Locks a portfolio until the transaction ends and returns it. Refuses PORTFOLIO_NOT_FOUND unless the person owns it. */
+/**
+ * Locks a portfolio until the transaction ends and returns it. Refuses PORTFOLIO_NOT_FOUND unless the person owns it.
+ */
 export async function requireLockedPortfolio(tx: Ctx, id: string, userId: string): Promise<PortfolioRow> {
   const row = await lockOwnPortfolio(tx.db, id, userId)
   if (!row) throw refuse(portfolioRefusals.notFound)

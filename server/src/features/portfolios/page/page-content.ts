@@ -19,7 +19,7 @@ import { type PortfolioRow, updatePortfolioRow } from './queries.ts'
 export interface NewEntry<Added> {
   id: string
   input: Added
-  /** Address of its picture; null for none. */
+  /** Address of the entry's picture; null for none. */
   imageUrl: string | null
 }
 
@@ -28,13 +28,13 @@ export interface PageContent {
   settings: PortfolioChanges
   assets: Partial<PageAssets>
   lists: { [Name in ListName]: NewEntry<AddedEntry<Name>>[] }
-  /** Lists whose present entries are deleted first. */
+  /** Lists whose stored entries are deleted first. Other lists are extended. */
   replaced: readonly ListName[]
 }
 
 /**
- * Writes content that was judged by core's rules into a locked portfolio of the actor's, and publishes the change. Throws
- * if a list would become too long.
+ * Writes content into a locked portfolio of the actor, and publishes the change. Core's rules must have accepted the
+ * content. Throws if a list would have more than {@link LIST_MAX} entries.
  */
 export async function writeContent(tx: Ctx, portfolio: PortfolioRow, content: PageContent): Promise<OwnPortfolio> {
   const { settings, assets } = content

@@ -5,7 +5,10 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/
 import { lockPortfolioOf, type PortfolioRow, selectPortfoliosOf, updatePortfolioRow } from './queries.ts'
 import { putSuspension } from './suspension-queries.ts'
 
-/** Unpublishes the page of a person who leaves, for good, in the open transaction. */
+/**
+ * Unpublishes the page of a person whose account is being deleted, and suspends it, so that nobody can publish it
+ * again. Runs in the open transaction.
+ */
 export async function beginPageEnd(tx: Ctx, userId: string): Promise<void> {
   const page = await lockPortfolioOf(tx.db, userId)
   if (!page) return
@@ -16,8 +19,8 @@ export async function beginPageEnd(tx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * Deletes what the page of a person who leaves consists of, in steps of bounded size, and at last the page. Returns the
- * number of rows.
+ * Deletes the rows that refer to the page of a person whose account is being deleted, in steps of bounded size, and
+ * at last the page itself. Returns the number of deleted rows; 0 once the page is gone.
  */
 export async function erasePage(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
   const [page] = await selectPortfoliosOf(ctx.db, userId)
@@ -25,7 +28,7 @@ export async function erasePage(ctx: Ctx, { userId }: { userId: string }): Promi
   const rows = await eraseReferences(ctx.db, portfolios, [page.id])
   const ended = await withTransaction(ctx, async (tx) => {
     const locked = await lockPortfolioOf(tx.db, userId)
-    // A request that was under way can have stored a row before the lock.
+    // A request that was under way may have stored another row before the lock. The next step deletes it.
     if (!locked || (await hasReferences(tx.db, portfolios, locked.id))) return 0
     await tx.db.delete(portfolios).where(eq(portfolios.id, locked.id))
     publishPageEnd(tx, locked)

@@ -14,7 +14,7 @@ import { entryColumns, LIST_TABLES } from '../lists/list-tables.ts'
 import { COUNT_COLUMNS, type Counts } from './count-queries.ts'
 import { COUNTED_COLUMNS, type CountedPortfolio } from './queries.ts'
 
-/** Builds a list as one JSON column of its portfolio, so that one statement reads a page. */
+/** Builds the column that returns a list of a portfolio as JSON, so that one statement reads a page. */
 function listOf<Name extends ListName>(name: Name): SQL<ListEntry<Name>[]> {
   const table = LIST_TABLES[name]
   const pairs = Object.entries(entryColumns(name)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
@@ -33,10 +33,13 @@ const LISTS = {
   badges: listOf('badges'),
 } satisfies { [Name in ListName]: SQL<ListEntry<Name>[]> }
 
-/** Lists, counts and suspension of a portfolio, which its owner sees besides its own row. */
+/** Lists, counts and suspension of a portfolio, which its owner sees besides the columns of its row. */
 export type OwnedContents = PageLists & Counts & { suspension: { reason: string; placedAt: Date } | null }
 
-/** Selects the lists, the counts and the suspension of a portfolio in one statement. */
+/**
+ * Selects the lists, the counts and the suspension of a portfolio in one statement. All are empty if there is no such
+ * portfolio.
+ */
 export async function selectOwnedContents(db: Database, portfolioId: string): Promise<OwnedContents> {
   const [found] = await db
     .select({
@@ -91,10 +94,12 @@ export interface StoredPage {
   song: { version: number; song: Song | null; checkedAt: Date | null } | null
 }
 
-/** Reads a page by its username, or returns null if there is none. */
+/** Reads a page by its username. Returns null if there is none. */
 export type FindPage = (username: string) => Promise<StoredPage | null>
 
-/** Prepares the query of a page once per process, because writing its statement takes as long as running it. */
+/**
+ * Prepares the query of a page. Call it once per process, because building the statement takes as long as running it.
+ */
 export function preparePageQuery(db: Database): FindPage {
   const statement = preparePage(db)
   return async (username) => {
@@ -107,7 +112,7 @@ export function preparePageQuery(db: Database): FindPage {
 
 declare module '../../../runtime/deps.ts' {
   interface Deps {
-    /** Reads a page by its username, outside any transaction. */
+    /** Reads a page by its username, outside any transaction; null if there is none. */
     findPage: FindPage
   }
 }

@@ -18,7 +18,7 @@ export function portfolioViewOf(
   })
 }
 
-/** Returns the connected accounts of a page, and what they report. */
+/** Returns the connected accounts of a page with the presence and song that they report. */
 export function toPageConnections(
   { portfolio, presence, song }: Pick<StoredPage, 'portfolio' | 'presence' | 'song'>,
   now: Date,
@@ -48,8 +48,8 @@ export function toPageConnections(
 }
 
 /**
- * Returns the version of everything that a page shows and events do not carry. An open page whose document has another
- * version is out of date.
+ * Returns a hash of everything that a page shows, except data that events carry (values of stats, content of notes,
+ * presences, songs). An open page whose document has another version is out of date.
  */
 export function versionOf({ stats, note, discord, nowPlaying, ...rest }: PortfolioView): string {
   const account = discord && { ...discord, live: null }

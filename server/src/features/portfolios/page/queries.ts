@@ -36,7 +36,7 @@ export async function lockPortfolioOf(db: Database, userId: string): Promise<Por
   return row ?? null
 }
 
-/** Selects the ids of the next `limit` portfolios after an id. */
+/** Selects the ids of the next `limit` portfolios after an id, in ascending order. */
 export async function selectIdsAfter(
   db: Database,
   { after, limit }: { after: string | null; limit: number },
@@ -73,8 +73,8 @@ export async function updatePortfolioRow(
 }
 
 /**
- * Locks portfolios until the transaction ends: against changes, or with 'key share' against deletion only. The order of the
- * ids decides the order of the locks, so that no two deadlock.
+ * Locks portfolios until the transaction ends: against all changes, or with `key share` only against deletion. Locks
+ * them in the order of their ids, so that no two transactions deadlock.
  */
 export function lockPortfolios(
   db: Database,

@@ -6,8 +6,8 @@ import { lockPortfolioOf, updatePortfolioRow } from './queries.ts'
 import { putSuspension } from './suspension-queries.ts'
 
 /**
- * Unpublishes a person's page by a decision of the operator, and keeps it unpublished until `allowPublishing`. The owner
- * gets a mail with the reason. Returns the page's username; null if the person has no page.
+ * Unpublishes a person's page by a decision of the operator, and keeps it unpublished until `allowPublishing`. The
+ * owner gets a mail with the reason. Returns the page's username; null if the person has no page.
  */
 export async function suspendPortfolio(
   ctx: Ctx,
