@@ -56,8 +56,9 @@ export interface ComposedFrames {
 }
 
 /**
- * Returns the animation of a PNG; null if it has none, or an invalid one, in place of which browsers show a still picture.
- * Throws {@link MediaRefused} for a file that was cut. Source: PNG specification, third edition, section 11.3.6.
+ * Returns the animation of a PNG; null if it has none, only one frame, or an invalid animation, for which browsers
+ * show the still picture. Throws {@link MediaRefused} for a file that was cut. Source: PNG specification, third
+ * edition, section 11.3.6.
  */
 export function readApng(bytes: Buffer): Apng | null {
   if (!isPng(bytes)) return null
@@ -73,7 +74,10 @@ export function readApng(bytes: Buffer): Apng | null {
   return { header, shared, width, height, frames, plays: Math.min(TIMING_MAX, animation.readUInt32BE(4)) }
 }
 
-/** Decodes the frames of an animated PNG and draws each over the ones before. Throws {@link MediaRefused} and the errors of the picture library. */
+/**
+ * Decodes the frames of an animated PNG and draws each over the ones before. Throws {@link MediaRefused} for too many
+ * pixels or shared bytes, and the errors of the picture library.
+ */
 export async function composeFrames(apng: Apng, pixelsMax: number): Promise<ComposedFrames> {
   const { width, height, frames, shared, plays } = apng
   if (width * height * frames.length > pixelsMax) throw new MediaRefused('pixels')
@@ -138,7 +142,7 @@ function toFrame(control: Buffer): Frame {
   }
 }
 
-/** Decodes a frame as a PNG of its own. */
+/** Decodes a frame as a PNG of its own. Returns its pixels as RGBA. */
 function decodeFrame({ header, shared }: Apng, { width, height, data }: Frame): Promise<Buffer> {
   const size = Buffer.from(header)
   size.writeUInt32BE(width, 0)

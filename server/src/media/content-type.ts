@@ -10,8 +10,8 @@ const MP4_BRANDS: readonly string[] = ['video/x-m4v', 'video/quicktime', 'video/
 const LONG_WAV = ['RF64', 'BW64']
 
 /**
- * Returns the content type of a file's first bytes; empty if unknown. SVG is recognised by its first element. All brands of
- * MP4 are `video/mp4`: what they contain decides whether it plays.
+ * Returns the content type of a file's first bytes; empty if unknown. SVG is recognised by its first element. All
+ * brands of MP4 are `video/mp4`; whether a file plays depends on its streams.
  */
 export async function contentTypeOf(received: Buffer): Promise<string> {
   // The first chunk can be longer than the bytes that decide the type.

@@ -12,8 +12,8 @@ const CURSOR_SIZE = 128
 const DENSITY_MAX = 2400
 
 /**
- * Converts a PNG or an SVG to a PNG cursor, with its tip at the upper left. Throws {@link MediaRefused} for an SVG with
- * refused parts, and the errors of the picture library.
+ * Converts a PNG or an SVG to a PNG cursor. The picture is placed at the upper left, where the tip of the cursor is.
+ * Throws {@link MediaRefused} for an SVG with refused parts, and the errors of the picture library.
  */
 export async function convertCursor({ path, folder, pixelsMax }: CursorJob): Promise<PreparedFile[]> {
   // An SVG that is read from memory has no base path, so it cannot refer to other files.
@@ -35,7 +35,10 @@ export async function convertCursor({ path, folder, pixelsMax }: CursorJob): Pro
   return [{ path: output, width: null, bytes: size }]
 }
 
-/** Returns the size of the picture. Checks an SVG first, because the picture library parses all of it for its size. */
+/**
+ * Returns the metadata of the picture, with its size. Throws {@link MediaRefused} for an SVG with refused parts. An
+ * SVG is checked first, because the picture library parses all of it to find its size.
+ */
 async function sizeOf(bytes: Buffer, pixelsMax: number) {
   if (!isPng(bytes)) {
     const refusal = refusedSvg(bytes.toString('utf8'))

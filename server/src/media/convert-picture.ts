@@ -4,17 +4,22 @@ import type { PictureJob, PreparedFile } from './media-job.ts'
 import { type OpenPicture, withPicture } from './open-picture.ts'
 
 const WEBP = { quality: 82 }
-/** Settings with the same structural similarity as {@link WEBP}; effort 4, the default, takes ten times longer (ADR 37). */
+/**
+ * AVIF settings whose pictures are as similar to the original (SSIM) as those of {@link WEBP}. Effort 4, the default,
+ * takes ten times longer (ADR 37).
+ */
 const AVIF = { quality: 55, effort: 2, chromaSubsampling: '4:2:0' }
-/** Largest size of the AVIF files as a share of the WebP files'. Larger ones are not stored. */
+/** Maximum size of all AVIF files together, as a share of the size of the WebP files. Larger ones are not stored. */
 const AVIF_SHARE = 0.8
-/** Milliseconds after the start of the job in which an AVIF file may be begun. One takes up to 5 s on a slow core. */
+/**
+ * Milliseconds from the start of the job within which an AVIF file may be begun. One takes up to 5 s on a slow core.
+ */
 const AVIF_BEGIN_MS = 8_000
 
 /**
- * Converts a picture to upright WebP without metadata, with smaller variants; animations stay animated. With `job.avif` a
- * still picture also becomes AVIF, if that is at least 20 % smaller and made in time. With `job.square` a square is cut from
- * the middle of the crop. Throws what {@link withPicture} throws.
+ * Converts a picture to upright WebP without metadata, with smaller variants; animations stay animated. With
+ * `job.avif` a still picture also becomes AVIF, if that is at least 20 % smaller and made in time. With `job.square`
+ * a square is cut from the middle of the crop. Throws what {@link withPicture} throws.
  */
 export function convertPicture(job: PictureJob): Promise<PreparedFile[]> {
   const begun = performance.now()
@@ -51,7 +56,9 @@ async function convertStill(
   return [full, ...files, ...avifFiles]
 }
 
-/** Returns the files again as AVIF, or none if they are not small enough or take too long. */
+/**
+ * Converts the pictures of `files` to AVIF. Returns no files if they are not small enough together, or take too long.
+ */
 async function convertToAvif(
   files: readonly PreparedFile[],
   { job, begun, resized }: { job: PictureJob; begun: number; resized(width: number | null): Sharp },
@@ -95,8 +102,8 @@ function bytesOf(files: readonly PreparedFile[]): number {
 }
 
 /**
- * Returns the region of the crop, which is in percent, in pixels of one frame: the complete frame without a crop, and only
- * the middle square of either with `square`.
+ * Converts the crop, which is in percent, to a region in pixels of one frame. Without a crop, the region is the
+ * complete frame. With `square`, it is the middle square of the crop or of the frame.
  */
 function regionOf({ autoOrient, pageHeight }: Metadata, { crop, square }: PictureJob): Region {
   const { x, y, ...chosen } = crop ?? { x: 0, y: 0, width: 100, height: 100 }

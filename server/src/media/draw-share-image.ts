@@ -23,19 +23,22 @@ export const SHARE_BYTES_MAX = 150_000
 const QUALITIES = [88, 80, 72, 62, 50, 38, 25]
 const BOX = { width: HEADLINE_WIDTH, height: 310, largest: 104, smallest: 34, lineHeight: LINE_HEIGHT }
 const MEASURE_SIZE = 100
-/** Characters that are measured at once. One of the widest has 1000 pixels at {@link MEASURE_SIZE}. */
+/** Maximum number of characters that are measured at once. A very wide one has 1000 pixels at {@link MEASURE_SIZE}. */
 const MEASURED_MAX = 8
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const GLOW_BLUR = 70
 const VOID = '#08080a'
 /** Brightest grey (0 to 255) on which the fainter text has a contrast of 4.5:1. */
 const BRIGHTEST_BACKDROP = 72
-/** Details that are brighter than the average around them, in grey levels. */
+/**
+ * Grey levels that are added to the brightest part: the picture is measured at a small size, which hides bright
+ * details.
+ */
 const GRAIN = 20
 
 /**
- * Draws a page's share image as a JPEG of at most {@link SHARE_BYTES_MAX}, and writes its SVG source beside it. A title in
- * a script that the fonts lack is replaced by the username.
+ * Draws a page's share image as a JPEG of at most {@link SHARE_BYTES_MAX} bytes, and writes its SVG source beside it.
+ * The username replaces a title with a letter that the fonts lack, and a title of which nothing can be drawn.
  */
 export async function drawShareImage(job: ShareImageJob): Promise<PreparedFile[]> {
   const fonts = readShareFonts()
@@ -77,7 +80,10 @@ async function layOut(job: ShareImageJob, fonts: ShareFonts, backdrop: Backdrop 
   }
 }
 
-/** Returns the fallback families with the one of the text's language first: Chinese, Japanese and Korean share characters. */
+/**
+ * Returns the fallback families: the first one, which is Latin, then the one of the text's language, then the others.
+ * Chinese, Japanese and Korean share characters but are drawn differently.
+ */
 function fallbacksFor(text: string, { fallbacks }: ShareFonts): string[] {
   const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
   const language = isJapanese ? 'jp' : /\p{sc=Hangul}/u.test(text) ? 'kr' : 'sc'
@@ -102,8 +108,9 @@ function measureOnce(families: readonly string[]): MeasureText {
 }
 
 /**
- * Returns the width of a text with its side bearings: the library measures only what is drawn. Long texts are measured in
- * parts, because the library draws at most 32 767 pixels.
+ * Returns the width of a text at {@link MEASURE_SIZE} pixels, with its side bearings. The library measures only what
+ * is drawn, so each part is measured between two letters. Long texts are measured in parts, because the library draws
+ * at most 32 767 pixels.
  */
 async function measure(text: string, bearings: number, families: readonly string[]): Promise<number> {
   const characters = [...graphemes.segment(text)].map(({ segment }) => segment)
@@ -122,7 +129,7 @@ async function inkWidth(text: string, families: readonly string[]): Promise<numb
   return width
 }
 
-/** Returns the composed pixels. */
+/** Draws the backdrop, the SVG and the round portrait over each other. Returns the pixels. */
 async function compose(
   job: ShareImageJob,
   { layout, svg, backdrop }: { layout: ShareImageLayout; svg: string; backdrop: Buffer | null },
@@ -147,7 +154,10 @@ interface Backdrop {
   picture: Buffer
 }
 
-/** Returns the background picture; without one the light of the portrait, if the page has no colour of its own. */
+/**
+ * Returns the background picture. Without one, returns the blurred portrait if the page has the default colour.
+ * Returns null if there is neither.
+ */
 async function backdropOf({ background, portrait, isPlain }: ShareImageJob): Promise<Backdrop | null> {
   const size = { width: SHARE_WIDTH, height: SHARE_HEIGHT }
   const behind = { background: VOID }
@@ -158,7 +168,10 @@ async function backdropOf({ background, portrait, isPlain }: ShareImageJob): Pro
   return { kind: 'glow', picture: await glow.png().toBuffer() }
 }
 
-/** Returns the opacity with which the scrim makes texts legible (4.5:1) on the brightest part of the picture below them. */
+/**
+ * Returns the opacity with which the scrim gives texts a contrast of 4.5:1 on the brightest part of the picture below
+ * them, but at least 0.45 and at most 0.8.
+ */
 async function scrimFor(picture: Buffer, rightToLeft: boolean): Promise<number> {
   const { data, info } = await sharp(picture)
     .resize(48, 25, { fit: 'fill' })

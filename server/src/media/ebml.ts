@@ -1,6 +1,9 @@
 import { MediaRefused } from './media-refused.ts'
 
-/** Element of an EBML file (RFC 8794), with the positions of its start, content and end. `end` is null for an unknown size. */
+/**
+ * Element of an EBML file (RFC 8794), with the positions of its start, content and end. `end` is null if the size is
+ * unknown.
+ */
 export interface Element {
   id: number
   start: number
@@ -15,7 +18,10 @@ export interface BoundElement extends Element {
 
 const VOID = 0xec
 
-/** Reads the header of an element. Returns null if there is none. Its end can be beyond `limit`. */
+/**
+ * Reads the header of the element at `start`. Returns null if no complete header ends before `limit`. The element
+ * itself may end after it.
+ */
 export function readElement(bytes: Uint8Array, start: number, limit: number): Element | null {
   const idLength = Math.clz32(bytes[start] ?? 0) - 23
   const sizeAt = start + idLength
@@ -30,7 +36,10 @@ export function readElement(bytes: Uint8Array, start: number, limit: number): El
   return { id, start, content, end: isUnknown ? null : content + size }
 }
 
-/** Reads the children of an element. Throws a {@link MediaRefused} if one of them does not end within it. */
+/**
+ * Reads the children of an element. Throws a {@link MediaRefused} if the end of the element is unknown, or if a child
+ * does not end within it.
+ */
 export function* childrenOf(bytes: Uint8Array, { content, end }: Element): Generator<BoundElement> {
   if (end === null) throw new MediaRefused('broken')
   for (let at = content; at < end; ) {
@@ -41,13 +50,16 @@ export function* childrenOf(bytes: Uint8Array, { content, end }: Element): Gener
   }
 }
 
-/** Returns the number in an element; 0 without one. */
+/** Returns the number in an element; 0 if there is no element, or if it is longer than six bytes. */
 export function readNumber(bytes: Uint8Array, element: BoundElement | undefined): number {
   if (!element || element.end - element.content > 6) return 0
   return numberAt(bytes, element.content, element.end - element.content)
 }
 
-/** Replaces an element with free space of the same length, so that other elements stay in place. */
+/**
+ * Replaces an element with free space of the same length, so that other elements stay in place. Throws a
+ * {@link MediaRefused} if the end of the element is unknown.
+ */
 export function voidElement(bytes: Uint8Array, { start, end }: Element): void {
   if (end === null) throw new MediaRefused('broken')
   const length = end - start

@@ -4,7 +4,7 @@ import { createWorkerUse } from './worker-use.ts'
 export interface QueuedTask<Result> {
   /** Id of the person. One task per person runs at a time. */
   person: string
-  /** Time limit of the task in milliseconds. It runs in slots that allow as much. */
+  /** Time limit of the task in milliseconds. The task runs in a slot whose limit is at least as long. */
   milliseconds: number
   /** Removes the task from the queue when aborted. A running task has to observe the signal itself. */
   signal: AbortSignal | null
@@ -28,7 +28,10 @@ export interface QueueBounds {
 export interface FairQueue {
   /** Returns true if the person may add a task now. */
   hasCapacity(person: string): boolean
-  /** Runs a task in its turn. Rejects with the signal's reason when that is aborted. Call {@link hasCapacity} first. */
+  /**
+   * Runs a task in its turn. Rejects with the signal's reason if the signal is aborted before that. Call
+   * {@link hasCapacity} first.
+   */
   add<Result>(work: QueuedTask<Result>): Promise<Result>
 }
 
@@ -38,12 +41,14 @@ interface Entry {
   start(slot: number): Promise<void>
 }
 
-/** Seconds of waiting that outweigh one second of use in the last slot, so that persons who used much have a turn as well. */
+/**
+ * Seconds of waiting for the last slot that outweigh one second of use, so that persons who used much get a turn too.
+ */
 const WAITING_WEIGHT = 4
 
 /**
- * Creates a queue. Persons who used the slots least come first. Those who used them much have only the last slot, so that
- * a short task of anybody else waits at most for the end of a short one.
+ * Creates a queue. The person who used the slots least comes first. Heavy users get only the last slot, so that a
+ * short task of anybody else waits only for other short tasks.
  */
 export function createFairQueue({
   slots,
@@ -52,7 +57,7 @@ export function createFairQueue({
   now = () => performance.now(),
 }: QueueBounds): FairQueue {
   const queues = createQueues()
-  /** Persons whose task runs, by its slot. */
+  /** Persons whose task runs, by the slot of the task. */
   const running = new Map<number, string>()
   const use = createWorkerUse(now)
 
@@ -140,7 +145,10 @@ function createQueues() {
       if (rest.length > 0) all.set(person, rest)
       size -= 1
     },
-    /** Removes a task without its turn: the person's other tasks keep theirs. Returns false if it does not wait. */
+    /**
+     * Removes a waiting task before its turn. The person's other tasks do not lose their turn. Returns false if the
+     * task does not wait.
+     */
     drop(person: string, entry: Entry): boolean {
       const own = all.get(person)
       if (!own?.includes(entry)) return false

@@ -4,8 +4,9 @@ import { isDrawn, type ShareFonts } from './share-fonts.ts'
 export interface HeadlineBox {
   width: number
   height: number
-  /** Largest and smallest font size. */
+  /** Largest font size. */
   largest: number
+  /** Smallest font size. */
   smallest: number
   /** Height of a line as a multiple of the font size. */
   lineHeight: number
@@ -28,7 +29,7 @@ interface Piece {
   spaced: boolean
 }
 
-/** Font size from which a word may be cut, so that one long word does not make a headline tiny. */
+/** Largest font size at which a word may be cut, so that one long word does not make a headline tiny. */
 const CUT_SIZE = 60
 const STEP = 2
 const ELLIPSIS = '…'
@@ -44,7 +45,10 @@ const KEYCAP = /\ufe0f?\u20e3/gu
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('ja', { granularity: 'word' })
 
-/** Returns the title as it can be drawn: without symbols that no font has. Null if a letter cannot be drawn, or nothing remains. */
+/**
+ * Returns the title without symbols that no font has. Returns null if a letter or digit cannot be drawn, or if
+ * nothing remains.
+ */
 export function drawableTitle(title: string, fonts: Pick<ShareFonts, 'characters'>): string | null {
   const drawn: string[] = []
   for (const { segment } of graphemes.segment(title.replace(KEYCAP, '').replace(FORBIDDEN, ' '))) {
@@ -62,8 +66,8 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * Returns the lines of a text and the largest font size with which they fit into the box, with lines of similar width. A
- * text that does not fit in the smallest size ends with an ellipsis.
+ * Breaks a text into lines of similar width. Returns them with the largest font size at which they fit into the box.
+ * A text that does not fit at the smallest size is cut and ends with an ellipsis.
  */
 export async function fitHeadline(text: string, box: HeadlineBox, measure: MeasureText): Promise<Headline> {
   const space = await measure(' ')
@@ -82,7 +86,7 @@ export async function fitHeadline(text: string, box: HeadlineBox, measure: Measu
   throw new Error('A headline has no size')
 }
 
-/** Returns the first lines, with an ellipsis at their end that fits into the width. */
+/** Returns the first `count` lines. The last one ends with an ellipsis, and is cut so that it fits into the width. */
 async function cutLines(
   lines: readonly string[],
   count: number,
@@ -104,7 +108,10 @@ async function piecesOf(text: string, measure: MeasureText): Promise<Piece[]> {
   return pieces
 }
 
-/** Returns the words of a text without spaces. Closing punctuation stays with the word before it. */
+/**
+ * Returns the words of a text without spaces. Closing punctuation stays with the word before it, opening punctuation
+ * with the word after it.
+ */
 function partsOf(text: string): string[] {
   const parts: string[] = []
   for (const { segment } of words.segment(text)) {
@@ -116,7 +123,10 @@ function partsOf(text: string): string[] {
   return parts
 }
 
-/** Cuts the pieces that are wider than a line into parts of equal length. Their width is the sum of their characters'. */
+/**
+ * Cuts the pieces that are wider than a line into parts of equal length. The width of a part is the sum of the widths
+ * of its characters.
+ */
 async function cutPieces(pieces: readonly Piece[], width: number, measure: MeasureText): Promise<Piece[]> {
   const result: Piece[] = []
   for (const piece of pieces) {
@@ -156,7 +166,7 @@ function linesOf(pieces: readonly Piece[], width: number, space: number): string
   return lines.map(({ text }) => text)
 }
 
-/** Returns the lines for the smallest width that needs no more of them. */
+/** Returns the lines for the smallest width at which there are at most `count` lines. */
 function balanced(
   pieces: readonly Piece[],
   { width, space, count }: { width: number; space: number; count: number },

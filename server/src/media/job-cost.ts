@@ -4,17 +4,19 @@ import { readApng } from './apng.ts'
 import type { MediaJob, PictureJob } from './media-job.ts'
 import { isPng } from './png-chunks.ts'
 
-/** Bytes of a PNG that contain its size. */
+/** Number of bytes at the start of a PNG that contain its signature and its size in pixels. */
 const PNG_HEAD_BYTES = 24
-/** Nanoseconds to decode a pixel, by format. */
+/** Nanoseconds to decode a pixel of a PNG. */
 const PNG_NS = 15
+/** Nanoseconds to decode a pixel, by format. */
 const DECODE_NS: Readonly<Record<string, number>> = { jpeg: 10, png: PNG_NS, gif: 15, webp: 30, heif: 50 }
-/** The same for any other format. */
+/** Nanoseconds to decode a pixel of any other format. */
 const DECODE_OTHER_NS = 50
-/** Nanoseconds to begin the decoding of a PNG's frame, which is a picture of its own. */
+/** Nanoseconds to begin to decode a frame of an animated PNG, because each frame is decoded as a picture of its own. */
 const PNG_FRAME_NS = 1_000_000
-/** Nanoseconds to encode a pixel. */
+/** Nanoseconds to encode a pixel as WebP. */
 const WEBP_NS = 100
+/** Nanoseconds to encode a pixel as AVIF. */
 const AVIF_NS = 200
 /** Nanoseconds to read and write a byte of a video or of music. */
 const STRIP_NS = 100
@@ -22,8 +24,9 @@ const STRIP_NS = 100
 const SVG_NS = 20_000
 
 /**
- * Returns the estimated time of a job in milliseconds, from its file's header and size; 0 for jobs that are not estimated.
- * A header may lie, so a time limit is needed all the same. Throws the errors of the picture library.
+ * Returns the estimated time of a job in milliseconds, from the header and the size of its file; 0 for share images
+ * and archives, which are not estimated. A header may lie, so a time limit is needed all the same. Throws the errors
+ * of the picture library.
  */
 export async function estimateJob(job: MediaJob): Promise<number> {
   if (job.type === 'picture') return estimatePicture(job)
@@ -41,7 +44,7 @@ async function estimatePicture(job: PictureJob): Promise<number> {
   const pixelsAt = (to: number) => Math.min(1, to / frame.width) ** 2 * frame.width * frame.height
   const full = pixelsAt((job.side * frame.width) / Math.max(frame.width, frame.height))
   const encoded = widths.reduce((sum, to) => sum + Math.min(full, pixelsAt(to)), full)
-  // Each size of an animation is made from the file; those of a picture from the same pixels.
+  // The file of an animation is decoded for each size. All sizes of a still picture are made from the same pixels.
   const passes = isAnimated ? 1 + widths.length : 1
   const decode = (DECODE_NS[format] ?? DECODE_OTHER_NS) * frame.width * frame.height * passes
   const encode = encoded * (WEBP_NS + (job.avif && !isAnimated ? AVIF_NS : 0))

@@ -7,13 +7,16 @@ const PROGRESSIVE = 0xc2
 /** Coefficients of a block. */
 const COEFFICIENTS = 64
 
-/** Bits that are missing of each coefficient, by the id of the component; -1 for coefficients without a scan. */
+/**
+ * Number of low bits of each coefficient that no scan has contained yet, by the id of the component; -1 for a
+ * coefficient without a scan.
+ */
 type Progress = Map<number, Int8Array>
 
 /**
- * Returns a JPEG as decoders accept it whose errors are harmless, because browsers ignore them: the spectral parameters of
- * sequential scans, which some phones write wrong, are set, and a missing end marker is appended if no scan is missing. A
- * scan that was cut is left to the decoder to find. Source: ITU-T T.81, sections B.1 to B.2.3 and G.1.
+ * Returns a copy of a JPEG without two errors that browsers ignore and decoders refuse. The spectral parameters of
+ * sequential scans, which some phones write wrong, are corrected. A missing end marker is appended if no scan is
+ * missing. The decoder finds a scan that was cut. Source: ITU-T T.81, sections B.1 to B.2.3 and G.1.
  */
 export function completeJpeg(bytes: Buffer): Buffer {
   const complete = Buffer.from(bytes)
@@ -48,7 +51,10 @@ function beginFrame(header: Buffer, progress: Progress): void {
   }
 }
 
-/** Notes the coefficients of a scan header: the number of components, two bytes for each, first and last coefficient, bits. */
+/**
+ * Records the coefficients of a scan header: the number of components, two bytes for each, first and last
+ * coefficient, and bits.
+ */
 function recordScan(header: Buffer, progress: Progress): void {
   const [first = 0, last = 0, bits = 0] = header.subarray(-3)
   for (let at = 1; at + 5 <= header.length; at += 2) {
@@ -56,7 +62,10 @@ function recordScan(header: Buffer, progress: Progress): void {
   }
 }
 
-/** Returns the place of the next marker: 0xff that is followed by neither 0, a restart marker nor 0xff. -1 if there is none. */
+/**
+ * Returns the position of the next marker, or -1 if there is none. A marker is 0xff that is followed by neither 0, a
+ * restart marker nor 0xff.
+ */
 function nextMarker(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)

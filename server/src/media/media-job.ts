@@ -13,7 +13,7 @@ export interface PictureJob {
   side: number
   /** Widths of the variants, in pixels, ascending. */
   widths: readonly number[]
-  /** Widths of the variants of an animation, which are all made. */
+  /** Widths of the variants of an animation, in pixels. All of them are made, whatever the width of the animation. */
   animationWidths: readonly number[]
   /** True to cut the picture to a square. */
   square: boolean
@@ -55,8 +55,9 @@ export interface ShareImageJob {
   color: string
   /** True for the default colour, which the light of the portrait may cover. */
   isPlain: boolean
-  /** Local files of the pictures; null for none. */
+  /** Path of the background picture; null for none. */
   background: string | null
+  /** Path of the portrait; null for none. */
   portrait: string | null
 }
 
@@ -65,13 +66,16 @@ export interface ReadArchiveJob {
   type: 'read-archive'
   path: string
   folder: string
-  /** `measure` returns the bytes that unpacking stores, without reading them; `check` checks files; `unpack` stores them in `folder`. */
+  /**
+   * `measure` only returns how many bytes unpacking would store; `check` checks the files; `unpack` stores them in
+   * `folder`.
+   */
   mode: 'measure' | 'check' | 'unpack'
   /** The choice of the person among the readings of a text. */
   choice?: ReadingChoice
 }
 
-/** File to be stored. `width` is null except for a variant. */
+/** File to be stored. `width` is in pixels for a variant and for a share image, and null for any other file. */
 export interface PreparedFile {
   path: string
   width: number | null
@@ -83,9 +87,11 @@ export interface PreparedFile {
 }
 
 /**
- * Reason for which a file is refused. `tracks`: a video has other tracks than picture and sound that cannot be removed;
- * `moving`: an AVIF has several frames, of which the picture library reads one; `film`: no browser plays the picture of a video; `codec`: an Ogg file contains neither Vorbis nor Opus;
- * `space`: the disk is full; {@link SvgPart}: an SVG has a forbidden part.
+ * Reason for which a file is refused. `broken`: it cannot be read; `pixels`: a picture has too many pixels; `slow`:
+ * the job exceeded its time limit; `tracks`: a video has other tracks than picture and sound that cannot be removed;
+ * `moving`: an AVIF has several frames, of which the picture library reads one; `film`: no browser plays the picture
+ * of a video; `codec`: an Ogg file contains neither Vorbis nor Opus; `space`: the disk is full; {@link SvgPart}: an
+ * SVG has a forbidden part.
  */
 export type MediaRefusal = 'broken' | 'pixels' | 'moving' | 'slow' | 'tracks' | 'codec' | 'film' | 'space' | SvgPart
 
@@ -100,12 +106,15 @@ export interface WorkerTask {
 }
 
 /**
- * Messages of a worker process before its answer: `ready` is its first one; `limit` shortens the time limit of the job, in
- * milliseconds from now.
+ * Messages of a worker process before its answer: `ready` is its first one; `limit` shortens the time limit of the
+ * job, in milliseconds from now.
  */
 export type WorkerNotice = { ready: true } | { limit: number }
 
-/** Result of a task: that of its job, or the estimate in milliseconds with which it was not done. */
+/**
+ * Result of a task: the result of its job, or `estimate` in milliseconds if it was above `estimateMax` and the job
+ * was not done.
+ */
 export type WorkerAnswer = MediaAnswer | { estimate: number }
 
 /** Result of a job: the files, the reason of the refusal, or the text of an unexpected error. */

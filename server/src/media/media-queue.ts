@@ -6,14 +6,15 @@ import type { MediaAnswer, MediaJob } from './media-job.ts'
 import { createWorkerProcess } from './worker-process.ts'
 
 /**
- * Time limits of jobs in milliseconds, without their time in the queue: one worker each. The last worker does everything,
- * the others only what is estimated to be short (ADR 58).
+ * Time limits of jobs in milliseconds, one for each worker. The time in the queue does not count. The last worker
+ * does every job, the others only jobs whose estimate is short (ADR 58).
  */
 const SLOTS = [2000, 2000, 8000, 20_000]
-/** Part of a time limit that an estimate may have: a slow or busy machine takes longer than estimated. */
+/** Maximum share of a time limit that an estimate may take: a slow or busy machine takes longer than estimated. */
 const ESTIMATE_SHARE = 0.4
-/** Priorities of the workers’ processes (`nice`): short jobs and the server itself come first, but a busy machine starves no job. */
+/** Priority (`nice`) of the workers for the shortest jobs: that of the server. */
 const NICE_SHORT = 0
+/** Priority (`nice`) of the other workers: short jobs and the server come first, but a busy machine starves no job. */
 const NICE_LONG = 2
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = 60
@@ -24,7 +25,7 @@ export interface MediaQueue {
   requireCapacity(person: string): void
   /**
    * Runs a job in its turn, one per person at a time. Refuses RATE_LIMITED if too many jobs wait. Rejects with the
-   * signal's reason when that is aborted.
+   * signal's reason when the signal is aborted.
    */
   run(job: MediaJob, options: { person: string; signal: AbortSignal | null }): Promise<MediaAnswer>
   /** Ends the processes. */
@@ -39,7 +40,7 @@ interface MediaQueueOptions {
   env?: NodeJS.ProcessEnv
 }
 
-/** Creates a queue with one process for each slot, which starts with its first job. */
+/** Creates a queue with one process for each slot. Each process starts with its first job. */
 export function createMediaQueue(log: Log, { slots = SLOTS, env = {} }: MediaQueueOptions = {}): MediaQueue {
   const queue = createFairQueue({ slots, waitingPerPerson: 60, waiting: 100 })
   const [shortest = 0, longest = 0] = [slots[0], slots.at(-1)]
@@ -88,7 +89,10 @@ export function createMediaQueue(log: Log, { slots = SLOTS, env = {} }: MediaQue
   }
 }
 
-/** Returns true for jobs whose time cannot be estimated: archives contain anything. Only their directory is read quickly. */
+/**
+ * Returns true for jobs whose time cannot be estimated: an archive may contain anything. Only to measure one is
+ * quick, because that reads no files.
+ */
 function isLong(job: MediaJob): boolean {
   return job.type === 'read-archive' && job.mode !== 'measure'
 }

@@ -11,8 +11,9 @@ export class MediaRefused extends Error {
 }
 
 /**
- * Returns the result of `work` as a worker's `MediaAnswer`. A full disk refuses the file as `space`. Errors of the picture library refuse the file. Errors with
- * a code come from the system and are unexpected.
+ * Returns the result of `work` as a worker's `MediaAnswer`. A full disk refuses the file as `space`. Errors of the
+ * picture library refuse it as `pixels` or `broken`. Other errors with a code come from the system, and become
+ * `failed`.
  */
 export async function toMediaAnswer(work: () => Promise<PreparedFile[]>): Promise<MediaAnswer> {
   try {

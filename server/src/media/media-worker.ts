@@ -50,7 +50,10 @@ function work(job: MediaJob) {
   return job.type === 'cursor' ? convertCursor(job) : convertPicture(job)
 }
 
-/** Draws a share image with one thread: nobody waits for most of them. This process does nothing else. */
+/**
+ * Draws a share image with one thread: nobody waits for most of them. A process that draws share images does no other
+ * jobs, so the setting affects none.
+ */
 function drawAside(job: ShareImageJob) {
   sharp.concurrency(1)
   return drawShareImage(job)

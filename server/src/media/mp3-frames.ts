@@ -1,6 +1,6 @@
 import { ascii, dataView } from './bytes.ts'
 
-/** Bit rates in kbit/s by version (MPEG 1; 2 and 2.5), layer and index (ISO 11172-3 and 13818-3). */
+/** Bit rates of MPEG 1 in kbit/s, by layer and index (ISO 11172-3). */
 const RATES_1 = {
   1: [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   2: [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -8,15 +8,17 @@ const RATES_1 = {
 } as const
 const LOW_1 = [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256] as const
 const LOW_23 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160] as const
+/** Bit rates of MPEG 2 and 2.5 in kbit/s, by layer and index (ISO 13818-3). */
 const RATES_2 = { 1: LOW_1, 2: LOW_23, 3: LOW_23 } as const
+/** Sample rates of MPEG 1 in hertz, by index. MPEG 2 has half of them, MPEG 2.5 a quarter. */
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 
-/** Frames in a row that no other content is mistaken for. */
+/** Number of frames in a row that identifies an MP3: other content does not look like so many frames. */
 const CERTAIN_FRAMES = 3
 
 /**
- * Returns true if the first bytes of a file are a tag of an MP3, or contain frames of one, also after other bytes. Players
- * search for the first frame.
+ * Returns true if the first bytes of a file are an ID3 tag, or contain {@link CERTAIN_FRAMES} frames of an MP3 in a
+ * row. Other bytes may precede the frames, because players search for the first one.
  */
 export function startsLikeMp3(head: Uint8Array): boolean {
   if (lengthOfTag(head, 0) > 0 && ascii(head, 0, 3) === 'ID3') return true
@@ -36,7 +38,10 @@ export function startsLikeMp3(head: Uint8Array): boolean {
   return false
 }
 
-/** Returns the length of the tag at `at`, whose content could look like frames; 0 if there is none. */
+/**
+ * Returns the length of the ID3 or APE tag at `at`, in bytes; 0 if there is none. The content of a tag could look
+ * like frames.
+ */
 export function lengthOfTag(bytes: Uint8Array, at: number): number {
   const first = bytes[at]
   if (first === 0x49 && ascii(bytes, at, at + 3) === 'ID3' && at + 10 <= bytes.length) {
@@ -54,7 +59,10 @@ export function lengthOfTag(bytes: Uint8Array, at: number): number {
   return 0
 }
 
-/** Returns the end of the run of frames from `at`, or `at` if it is shorter than two frames and does not end the file. */
+/**
+ * Returns the end of the run of frames from `at`. Returns `at` if the run is shorter than two frames and does not end
+ * the file.
+ */
 export function endOfFrames(bytes: Uint8Array, at: number): number {
   let end = at
   let frames = 0

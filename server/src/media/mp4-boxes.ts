@@ -9,7 +9,7 @@ export interface Box {
   end: number
 }
 
-/** Reads the boxes from `start` to `end`. Stops at bytes that are not a box. */
+/** Reads the boxes from `content` to `end`. Stops at bytes that are not a box. */
 export function* boxesOf(
   bytes: Uint8Array,
   { content: start, end: limit }: Pick<Box, 'content' | 'end'>,

@@ -4,7 +4,7 @@ import { type Box, boxesOf, freeBox } from './mp4-boxes.ts'
 
 /** Boxes of codecs that a player needs, whose length depends on the codec. */
 const SETUPS = 'avcC hvcC av1C vpcC esds dOps dfLa alac dac3 dec3 wave'.split(' ')
-/** Boxes about colours, pixels and channels, with the longest content of each. A longer one is removed. */
+/** Boxes about colours, pixels and channels, with the longest content of each in bytes. A longer one is removed. */
 const SMALL: Readonly<Record<string, number>> = {
   pasp: 8,
   colr: 11,
@@ -29,8 +29,8 @@ const QUICKTIME_FIELDS = [0, 16, 36]
 const COMPRESSOR = { at: 42, length: 32 }
 
 /**
- * Removes everything from the sample entries of a `stsd` box that no player needs. Counts the bytes that stay. Throws a
- * {@link MediaRefused} for an entry without its fields.
+ * Removes from the sample entries of a `stsd` box everything that no player needs. Passes the lengths of the parts
+ * that stay to `countSetup`. Throws a {@link MediaRefused} for an entry without its fields.
  */
 export function stripEntries(
   bytes: Uint8Array,
@@ -99,7 +99,10 @@ function emptyFlacTags(bytes: Uint8Array, { content, end }: Box): void {
   bytes.fill(0, at, end)
 }
 
-/** Points the entries of a `dref` box to the file itself, without the addresses of others. */
+/**
+ * Makes the entries of a `dref` box refer to the file itself. They may contain addresses of other files, which are
+ * removed.
+ */
 export function emptyReferences(bytes: Uint8Array, { content, end }: Box): void {
   const SELF_CONTAINED = 1
   let last = Math.min(content + 8, end)

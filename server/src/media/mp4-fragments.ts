@@ -3,12 +3,17 @@ import { MediaRefused } from './media-refused.ts'
 import { type Box, boxesOf, boxIn, findBox, freeBox } from './mp4-boxes.ts'
 import type { ByteSpan } from './mp4-samples.ts'
 
-/** Lengths of the optional fields of `tfhd` and of the rows of `trun`, by their flag (ISO 14496-12). */
+/** Flags of the optional fields of `tfhd` (ISO 14496-12). */
 const HEADER_FIELDS = { base: 0x1, description: 0x2, duration: 0x8, size: 0x10, flags: 0x20 } as const
+/** Flag of `tfhd`: positions are relative to the start of the fragment. */
 const BASE_IS_FRAGMENT = 0x2_0000
+/** Flags of the optional fields of `trun` and of its rows (ISO 14496-12). */
 const RUN = { offset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, composition: 0x800 } as const
 
-/** Returns the samples' default size of each track of a movie, by the number of the track. */
+/**
+ * Returns the default size of the samples of each track of a movie, by the number of the track. Throws a
+ * {@link MediaRefused} for an incomplete box.
+ */
 export function defaultSizes(bytes: Uint8Array, movie: Box): Map<number, number> {
   const sizes = new Map<number, number>()
   const extends_ = findBox(bytes, movie, 'mvex')
@@ -22,8 +27,8 @@ export function defaultSizes(bytes: Uint8Array, movie: Box): Map<number, number>
 }
 
 /**
- * Returns the positions of a fragment's samples, one span per run. Removes the runs of tracks that are not in `sizes`.
- * Throws a {@link MediaRefused} for an incomplete table.
+ * Returns the positions of a fragment's samples, one span per run. Removes the runs of a track without a default
+ * size, which is in the header of its runs or in `sizes`. Throws a {@link MediaRefused} for an incomplete table.
  */
 export function fragmentSpans(bytes: Uint8Array, fragment: Box, sizes: ReadonlyMap<number, number>): ByteSpan[] {
   const spans: ByteSpan[] = []

@@ -10,8 +10,8 @@ export interface ByteSpan {
 
 /**
  * Returns the positions of a track's samples, one span per chunk, from the tables of its `stbl` box. Returns null if
- * the tables do not contain them (QuickTime's uncompressed sound counts samples of one byte). Throws a {@link
- * MediaRefused} for tables that are missing or incomplete.
+ * every sample has the size 1: QuickTime's uncompressed sound, whose tables do not contain the true sizes. Throws a
+ * {@link MediaRefused} for tables that are missing or incomplete.
  */
 export function sampleSpans(bytes: Uint8Array, stbl: Box): ByteSpan[] | null {
   const sizes = sizesOf(bytes, boxIn(bytes, stbl, 'stsz'))
@@ -65,7 +65,10 @@ function offsetsOf(bytes: Uint8Array, stbl: Box): { count: number; read(index: n
   return { count: long.count, read: (index) => long.read(index) * 2 ** 32 + long.read(index, 4) }
 }
 
-/** Returns the table of a full box: its number of rows, and a function that reads a number of a row. */
+/**
+ * Returns the table of a full box: its number of rows, and a function that reads the number at the byte `place` of a
+ * row. Throws a {@link MediaRefused} for an incomplete table.
+ */
 function table(
   bytes: Uint8Array,
   { content, end }: Box,

@@ -1,7 +1,7 @@
 import { dataView } from './bytes.ts'
 import { type Box, boxesOf } from './mp4-boxes.ts'
 
-/** Lengths of the content of boxes with only fields, in their versions 0 and 1 (ISO 14496-12). */
+/** Lengths in bytes of the content of boxes with only fields, in their versions 0 and 1 (ISO 14496-12). */
 const FIELDS: Readonly<Record<string, readonly [number, number]>> = {
   // Sixteen brands.
   ftyp: [64, 64],
@@ -16,16 +16,16 @@ const FIELDS: Readonly<Record<string, readonly [number, number]>> = {
   mfhd: [8, 8],
   tfdt: [8, 12],
 }
-/** Widths of the rows of tables. */
+/** Lengths in bytes of the rows of tables. */
 const ROWS: Readonly<Record<string, number>> = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4 }
 
-/** Clears the bytes after the fields of a box. */
+/** Clears the bytes after the fields of a box that is in {@link FIELDS}. Does not change other boxes. */
 export function clearAfterFields(bytes: Uint8Array, { type, content, end }: Box): void {
   const lengths = FIELDS[type]
   if (lengths) bytes.fill(0, Math.min(end, content + lengths[bytes[content] === 1 ? 1 : 0]), end)
 }
 
-/** Clears the bytes after the tables of a track, and rows of which there are more than samples. */
+/** Clears the bytes after each table of a track, and the rows of a table beyond the number of samples. */
 export function clearAfterTables(bytes: Uint8Array, stbl: Box): void {
   const boxes = [...boxesOf(bytes, stbl)]
   const sizes = boxes.find(({ type, content, end }) => type === 'stsz' && content + 12 <= end)
@@ -42,7 +42,7 @@ export function clearAfterTables(bytes: Uint8Array, stbl: Box): void {
   }
 }
 
-/** Returns the rows of a list of edits in bytes, and clears the bytes after them. */
+/** Clears the bytes after the rows of a list of edits. Returns the length of the rows in bytes. */
 export function clearAfterEdits(bytes: Uint8Array, { content, end }: Box): number {
   if (content + 8 > end) return 0
   const rows = dataView(bytes).getUint32(content + 4) * (bytes[content] === 1 ? 20 : 12)
@@ -50,7 +50,10 @@ export function clearAfterEdits(bytes: Uint8Array, { content, end }: Box): numbe
   return Math.min(rows, end - content - 8)
 }
 
-/** Returns true if an index of segments has at most one row per fragment. Clears the bytes after them. */
+/**
+ * Returns true if an index of segments is complete and has at most one row per fragment. Clears the bytes after its
+ * rows.
+ */
 export function isShortIndex(bytes: Uint8Array, { content, end }: Box, fragments: number): boolean {
   const rows = content + (bytes[content] === 0 ? 24 : 32)
   if (rows > end) return false

@@ -18,7 +18,7 @@ export interface OggPage {
 const HEADER = 27
 const FIRST = 2
 
-/** Reads the pages in order. Skips bytes between them. */
+/** Reads the pages in order. Skips bytes between pages, and stops at a page that is cut. */
 export function* pagesOf(bytes: Uint8Array): Generator<OggPage> {
   const data = dataView(bytes)
   for (let at = 0; at + HEADER <= bytes.length; ) {
@@ -45,7 +45,7 @@ export function* pagesOf(bytes: Uint8Array): Generator<OggPage> {
   }
 }
 
-/** Writes header packets onto pages of their own. */
+/** Returns new pages that contain only these header packets. Their numbers begin with `sequence`. */
 export function writePackets(
   packets: readonly Uint8Array[],
   { serial, sequence, first }: Pick<OggPage, 'serial' | 'sequence' | 'first'>,

@@ -5,7 +5,7 @@ import { type ComposedFrames, composeFrames, readApng } from './apng.ts'
 import { completeJpeg } from './jpeg-scans.ts'
 import { MediaRefused } from './media-refused.ts'
 
-/** Warnings of the picture library about files that it decodes whole all the same. */
+/** Warnings of the picture library about files that it decodes completely all the same. */
 const HARMLESS = /extraneous bytes before marker|Unknown Adobe color transform/
 
 /** A picture that can be decoded several times. */
@@ -13,13 +13,17 @@ export interface OpenPicture {
   /** Returns a new pipeline over all frames, upright. */
   frames(): Sharp
   metadata: Metadata
-  /** Delays and plays of an animation that the pipeline does not know. */
+  /**
+   * Delays of the frames in milliseconds, and number of plays, of an animated PNG, which the pipeline does not know;
+   * empty for any other picture.
+   */
   timing: { delay?: number[]; loop?: number }
 }
 
 /**
- * Runs `work` on a picture of at most `pixelsMax` pixels in all frames. A file that was cut is refused, and one with harmless
- * errors is not (ADR 62). Throws {@link MediaRefused} and the errors of the picture library.
+ * Runs `work` on a picture of at most `pixelsMax` pixels in all frames. A file that was cut is refused. For a file
+ * with harmless errors, `work` runs again after the first error (ADR 62). Throws {@link MediaRefused} and the errors
+ * of the picture library.
  */
 export async function withPicture<Result>(
   { path, pixelsMax }: { path: string; pixelsMax: number },
@@ -50,7 +54,7 @@ async function openFrames({ pixels, width, height, delay, loop }: ComposedFrames
   return { frames, metadata: await frames().metadata(), timing: { delay, loop } }
 }
 
-/** Refuses animations that the picture library would shorten without an error. */
+/** Throws {@link MediaRefused} for an animation that the picture library would shorten without an error. */
 function requireReadable(bytes: Buffer): void {
   const start = bytes.toString('latin1', 0, 12)
   if (start.startsWith('GIF8') && !readGifBlocks(bytes).complete) throw new MediaRefused('broken')

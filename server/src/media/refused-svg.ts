@@ -24,13 +24,14 @@ const STYLE_FILTER = /filter\s*(?::|\/\*)/
 const STYLE_LINK = /@import|url\(\s*(?:["']\s*)?[^#"'\s]/
 /** An escaped character of CSS: its number and a space, or the character itself. */
 const STYLE_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gis
-/** Highest number of a character. */
+/** Highest code point of Unicode. */
 const LAST_CHARACTER = 0x10ffff
 
 /**
- * Returns the first refused part of an SVG, `broken` if it is not well-formed XML, or null. Filters, scripts, pictures,
- * links to other files, entities, HTML and many copies are refused, because they load other files, run, or are slow to
- * render. Takes time linear in the length of `svg`.
+ * Returns the first refused part of an SVG, `broken` if it is not well-formed XML, or null. Filters, scripts,
+ * pictures, links to other files, entities, HTML and many copies are refused, because they load other files, run
+ * scripts, or are slow to render. Encodings in which markup can be hidden are refused too. Takes time linear in the
+ * length of `svg`.
  */
 export function refusedSvg(svg: string): MediaRefusal | null {
   try {

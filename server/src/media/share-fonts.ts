@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the fonts of share images, which the build makes (`page/fonts/share-fonts.ts`), below the project's folder. */
+/**
+ * Folder of the fonts of share images, relative to the project's folder. The build makes it
+ * (`page/fonts/share-fonts.ts`).
+ */
 const FOLDER = 'page/dist/share-fonts'
 const IGNORED = /[\s\p{Default_Ignorable_Code_Point}]/u
 
@@ -12,19 +15,25 @@ export interface ShareFonts {
   families: Record<string, string>
   /** Family of small texts. */
   text: string
-  /** Families of the characters that a page's font lacks, in their order. */
+  /** Families for the characters that a page's font lacks, in order of preference. */
   fallbacks: string[]
   /** First and last code points of the ranges of drawn characters, ascending. */
   characters: [first: number, last: number][]
 }
 
-/** Returns the environment of processes that draw share images: it names the fonts to fontconfig. Empty if they are not made. */
+/**
+ * Returns the environment of processes that draw share images, which names the fonts to fontconfig. Returns an empty
+ * one if the fonts are not made.
+ */
 export function shareFontEnvironment(): Record<string, string> {
   const file = findConfiguration()
   return file === null ? {} : { FONTCONFIG_FILE: file }
 }
 
-/** Returns fontconfig's file, from the sources as well as from the build; null if the fonts are not made. */
+/**
+ * Returns the path of fontconfig's file, for a server that runs from the sources or from the build; null if the fonts
+ * are not made.
+ */
 function findConfiguration(): string | null {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const file = join(folder, FOLDER, 'fonts.conf')

@@ -1,7 +1,8 @@
 import type { Headline } from './headline.ts'
 
-/** Size of a share image in pixels. */
+/** Width of a share image in pixels. */
 export const SHARE_WIDTH = 1200
+/** Height of a share image in pixels. */
 export const SHARE_HEIGHT = 630
 /** Distance of the contents from the edges. */
 export const MARGIN = 76
@@ -9,7 +10,7 @@ export const MARGIN = 76
 export const PORTRAIT = 276
 /** Width of the headline. */
 export const HEADLINE_WIDTH = SHARE_WIDTH - 2 * MARGIN - PORTRAIT - 60
-/** Share of the width, from the side of the texts, that texts may cover. */
+/** Share of the image's width that texts may cover, from the side on which they begin. */
 export const TEXT_SHARE = 0.7
 export const LINE_HEIGHT = 1.12
 
@@ -26,16 +27,16 @@ const MARK_GAP = 15
 /** Contents of a share image, measured. */
 export interface ShareImageLayout {
   headline: Headline
-  /** Families of the headline, as a list for `font-family`; of the small texts. */
+  /** Families of the headline and of the small texts, as lists for `font-family`. */
   families: { headline: string; text: string }
-  /** Name below the headline; null if it is the headline. */
+  /** Name below the headline; null if the headline is the name. */
   name: string | null
   rightToLeft: boolean
   /** Letter in the place of the portrait; null with a portrait. */
   letter: string | null
   /** Colour of the background, `#rrggbb`. */
   color: string
-  /** Picture behind the texts: of the background, a soft copy of the portrait, or none. */
+  /** Picture behind the texts: the background picture, a blurred copy of the portrait, or null for none. */
   backdrop: 'picture' | 'glow' | null
   /** Opacity of the scrim behind the texts, with which they are legible on the backdrop. */
   scrim: number
@@ -48,12 +49,15 @@ export function portraitPlace(rightToLeft: boolean): { left: number; top: number
   return { left: rightToLeft ? MARGIN : SHARE_WIDTH - MARGIN - PORTRAIT, top: (SHARE_HEIGHT - PORTRAIT) / 2 }
 }
 
-/** Returns the colour of the share image's own background below pictures. */
+/** Returns the colour behind everything: the page's colour, or near-black if there is a backdrop. */
 export function fillOf({ color, backdrop }: Pick<ShareImageLayout, 'color' | 'backdrop'>): string {
   return backdrop === null ? color : VOID
 }
 
-/** Returns the SVG of everything but the pictures: scrim, texts, mark and frame. Its texts are elements with the text. */
+/**
+ * Returns the SVG of everything but the pictures: scrim, texts, mark and frame. Texts are `<text>` elements, not
+ * outlines.
+ */
 export function shareImageSvg(layout: ShareImageLayout): string {
   const { headline, families, name, rightToLeft, letter, product } = layout
   const isDark = layout.backdrop !== null || !isLight(layout.color)

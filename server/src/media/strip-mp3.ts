@@ -2,9 +2,9 @@ import { MediaRefused } from './media-refused.ts'
 import { endOfFrames, lengthOfTag } from './mp3-frames.ts'
 
 /**
- * Returns the audio frames of an MP3 file, without ID3 and APE tags, lyrics, pictures and any other bytes before, between
- * and after the frames. Throws a {@link MediaRefused} for a file without two frames in a row, and for one of which more was
- * not understood than understood. Takes time linear in its length.
+ * Returns the audio frames of an MP3 file, without ID3 and APE tags, lyrics, pictures and any other bytes before,
+ * between and after the frames. Throws a {@link MediaRefused} for a file without frames, and for one that has at
+ * least as many unknown bytes as bytes of frames. Takes time linear in the length of the file.
  */
 export function stripMp3Metadata(bytes: Uint8Array): Uint8Array {
   const runs: Uint8Array[] = []

@@ -21,21 +21,24 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   moof: ['mfhd', 'traf'],
   traf: ['tfhd', 'tfdt', 'trun'],
 }
-/** Needed boxes that a parent contains more than once. Of the others, the first one stays. */
+/** Needed boxes that a parent may contain more than once. Of any other needed box, only the first one stays. */
 const REPEATED: readonly string[] = ['mdat', 'moof', 'sidx', 'trak', 'trex', 'traf', 'trun']
-/** Longest content of boxes about groups of samples. A longer one is removed. */
+/** Longest content of boxes about groups of samples, in bytes. A longer one is removed. */
 const LONGEST_GROUPS = 4096
 /** Bytes of a track's boxes with fields only. */
 const TRACK_FIELDS = 512
 const HANDLERS = ['vide', 'soun']
-/** Entries of pictures that browsers play, on some devices at least: H.264, HEVC, Dolby Vision, AV1, VP8, VP9, MPEG-4. */
+/**
+ * Entries of pictures that browsers play, on some devices at least: H.264, HEVC, Dolby Vision, AV1, VP8, VP9, MPEG-4.
+ */
 const PLAYED = 'avc1 avc3 hvc1 hev1 dvh1 dvhe dva1 dvav av01 vp08 vp09 mp4v'.split(' ')
 
 /**
- * Returns a copy of an MP4 file without metadata. Locations, titles, pictures, dates, names of devices and programs, and
- * tracks other than picture and sound become free space, so that the samples stay in place. Throws a
- * {@link MediaRefused} for a file without a track or sample, with other tracks in fragments, or with descriptions of
- * tracks longer than any player needs. Takes time linear in its length, except for sorting the chunks.
+ * Returns a copy of an MP4 file without metadata. Locations, titles, pictures, dates, names of devices and programs,
+ * and tracks other than picture and sound become free space, so that the samples stay in place. Throws a
+ * {@link MediaRefused} for a file without a track or sample, with a sample outside of the `mdat` boxes, with a
+ * picture that no browser plays, with other tracks that cannot be removed, or with descriptions of tracks longer than
+ * any player needs. Takes time linear in the length of the file, except for sorting the chunks.
  */
 export function stripMp4Metadata(original: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(original)
@@ -78,8 +81,8 @@ export function stripMp4Metadata(original: Uint8Array): Uint8Array {
 }
 
 /**
- * Throws a {@link MediaRefused} if samples are outside of all `areas`, which are in order: the file was cut, or has them in
- * places of other kinds. Sorts `spans` in place.
+ * Throws a {@link MediaRefused} if a sample is outside of all `areas`, which have to be in order: the file was cut,
+ * or its samples are in other boxes. Sorts `spans` in place.
  */
 function requireSamples(areas: readonly ByteSpan[], spans: ByteSpan[]): void {
   spans.sort((one, other) => one.start - other.start)
@@ -92,14 +95,20 @@ function requireSamples(areas: readonly ByteSpan[], spans: ByteSpan[]): void {
   }
 }
 
-/** Removes indexes of segments that are longer, or more, than the fragments. */
+/**
+ * Removes indexes of segments that have more rows than the file has fragments, and the indexes beyond the number of
+ * fragments.
+ */
 function stripIndexes(bytes: Uint8Array, indexes: readonly Box[], fragments: number): void {
   for (const [place, index] of indexes.entries()) {
     if (place >= fragments || !isShortIndex(bytes, index, fragments)) freeBox(bytes, index)
   }
 }
 
-/** Replaces unneeded and further children, and bytes after the last child, with free space. Returns the needed ones. */
+/**
+ * Replaces children that are not needed, and duplicates, with free space. Clears the bytes after the last child.
+ * Returns the needed children.
+ */
 function stripChildren(bytes: Uint8Array, parent: Box): Box[] {
   const needed: Box[] = []
   const found = new Set<string>()

@@ -6,7 +6,7 @@ import { setupCounter } from './setup-bytes.ts'
 /** State of one audio stream. */
 interface Stream {
   codec: Codec
-  /** Header packets so far; the last one may be incomplete. Null after they were read. */
+  /** Header packets so far; the last one may be incomplete. Null after all were read. */
   headers: Packet[] | null
   /** Pages of the headers, until the first page of sound is written after them. */
   waiting: Uint8Array[]
@@ -25,7 +25,7 @@ interface Codec {
   headerCount: number
   /** A tags packet that contains no tag. */
   emptyTags: Uint8Array
-  /** Returns the length of the first packet. */
+  /** Returns the length of the first packet in bytes. */
   firstLength(first: Uint8Array): number
 }
 
@@ -49,7 +49,8 @@ const CODECS: readonly Codec[] = [
 /**
  * Returns an Ogg file with only its Vorbis and Opus streams, and with empty tags in place of titles, locations and
  * pictures. The packets of the sound do not change. Throws a {@link MediaRefused} if the file has no such stream or
- * no page of sound, if the sound begins on a page of headers, or if the headers are longer than any player needs. Takes time linear in the file's length.
+ * no page of sound, if the sound begins on a page of headers, or if the headers are longer than any player needs.
+ * Takes time linear in the file's length.
  */
 export function stripOggMetadata(bytes: Uint8Array): Uint8Array {
   const output: Uint8Array[] = []
@@ -79,7 +80,10 @@ export function stripOggMetadata(bytes: Uint8Array): Uint8Array {
   return Buffer.concat(output)
 }
 
-/** Collects header packets. Keeps the pages of the stripped headers for the sound once they are complete. */
+/**
+ * Collects header packets. When all are complete, stores the pages of the stripped headers in `waiting`. They are
+ * written before the first page of sound.
+ */
 function readHeaders(page: OggPage, stream: Stream, headers: Packet[]): void {
   let at = 0
   for (const size of page.segments) {

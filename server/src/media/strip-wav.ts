@@ -3,19 +3,23 @@ import { MediaRefused } from './media-refused.ts'
 
 /** Chunks that a player needs: the format, the number of samples, the samples. */
 const NEEDED = new Set(['fmt ', 'fact', 'data'])
-/** First bytes of a file: with sizes of 32 bits, and with those of 64 bits in a chunk of their own (EBU Tech 3306). */
+/**
+ * First bytes of a file: `RIFF` has sizes of 32 bits, the others have sizes of 64 bits in a chunk for them (EBU Tech
+ * 3306).
+ */
 const HEADS = ['RIFF', 'RF64', 'BW64']
 /** Codes of PCM, floating-point, A-law and mu-law sound, whose format has 16 bytes. */
 const PLAIN_FORMATS: readonly number[] = [1, 3, 6, 7]
 /** Chunks of metadata that programs write after the samples. */
 const METADATA = ['LIST', 'id3 ', 'ID3 ', 'bext', 'iXML', 'axml', '_PMX', 'cue ', 'smpl', 'inst', 'acid']
 const METADATA_STARTS = new Set(METADATA.map((name) => name.charCodeAt(0)))
-/** Length of the longest format: that of Microsoft's ADPCM, with its coefficients. */
+/** Length in bytes of the longest format: Microsoft's ADPCM with its coefficients. */
 const LONGEST_FORMAT = 50
 
 /**
  * Returns a WAV file with only its format and samples, without titles, locations, pictures and other chunks. Throws a
- * {@link MediaRefused} for a file without samples or with a format longer than any known one. Takes time linear in its length.
+ * {@link MediaRefused} for a file without samples or with a format longer than any known one. Takes time linear in
+ * the length of the file.
  */
 export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   if (bytes.length < 12 || !HEADS.includes(ascii(bytes, 0, 4)) || ascii(bytes, 8, 12) !== 'WAVE')
@@ -39,19 +43,25 @@ export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   return concat([header('RIFF', body.length + 4), encode('WAVE'), body])
 }
 
-/** Returns the size of the samples whose chunk is at `at`, in bytes. A file with long sizes has it in its first chunk, `ds64`. */
+/**
+ * Returns the size in bytes of the samples whose chunk is at `at`. A file with sizes of 64 bits has it in its first
+ * chunk, `ds64`.
+ */
 function sizeOfSamples(bytes: Uint8Array, at: number): number {
   const size = dataView(bytes).getUint32(at + 4, true)
   const isLong = size === 0xffff_ffff && ascii(bytes, 12, 16) === 'ds64' && bytes.length >= 36
   return isLong ? Number(dataView(bytes).getBigUint64(28, true)) : size
 }
 
-/** Returns true if the size of the samples from `start` is not known, because the recorder stopped before it wrote the size. */
+/** Returns true if the size of the samples from `start` is unknown: the recorder stopped before it wrote the size. */
 function isOpenSize(bytes: Uint8Array, start: number, size: number): boolean {
   return size === 0 ? !endsInChunks(bytes, start, new Uint8Array(bytes.length)) : start + size > bytes.length
 }
 
-/** Returns the end of samples of an unknown size: the chunks of metadata after them, or the end of the file. */
+/**
+ * Returns the end of samples of an unknown size: the start of the chunks of metadata after them, or the end of the
+ * file.
+ */
 function endOfSound(bytes: Uint8Array, start: number): number {
   const read = new Uint8Array(bytes.length)
   for (let at = start; at + 8 <= bytes.length; at += 1) {
@@ -61,7 +71,10 @@ function endOfSound(bytes: Uint8Array, start: number): number {
   return bytes.length
 }
 
-/** Returns true if the bytes from `start` are chunks up to the end. `read` marks the starts of chunks that are not, so that none is read twice. */
+/**
+ * Returns true if all bytes from `start` to the end of the file are chunks. `read` marks the positions that were
+ * tried before and did not lead to the end, so that none is tried twice.
+ */
 function endsInChunks(bytes: Uint8Array, start: number, read: Uint8Array): boolean {
   let at = start
   while (at + 8 <= bytes.length) {

@@ -60,17 +60,18 @@ interface Reading {
   alpha: Set<number>
   clusters: number
   blocks: number
-  /** Ids of the values of the present cluster. */
+  /** Ids of the values that were found in the current cluster. */
   values: Set<number>
   cues: Element[]
   countSetup: (bytes: number) => void
 }
 
 /**
- * Returns a copy of a WebM file without metadata. Tags, attachments, chapters, dates, names of programs, tracks other than
- * picture and sound, and everything else that no player needs become free space, so that the rest stays in place. Throws a
- * {@link MediaRefused} for a file without a track, or with descriptions of tracks longer than any player needs. Takes time
- * linear in its length.
+ * Returns a copy of a WebM file without metadata. Tags, attachments, chapters, dates, names of programs, tracks other
+ * than picture and sound, and everything else that no player needs become free space, so that the rest stays in
+ * place. Throws a {@link MediaRefused} for a file without a track, with blocks before the tracks, with other tracks
+ * that are described after the first cluster, or with descriptions of tracks longer than any player needs. Takes time
+ * linear in the length of the file.
  */
 export function stripWebmMetadata(original: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(original)
@@ -134,7 +135,10 @@ function isClusterValue({ id, content, end }: Element, { values }: Reading): boo
   return CLUSTER_NEEDED.includes(id) && !values.has(id) && (end ?? 0) - content <= LONGEST_VALUE
 }
 
-/** Removes blocks of other tracks, and from groups what no player needs. */
+/**
+ * Removes a block of another track. Removes from a group of blocks everything that no player needs. Throws a
+ * {@link MediaRefused} for a block before the tracks.
+ */
 function stripBlock(bytes: Uint8Array, element: Element, reading: Reading): void {
   if (!reading.wanted) throw new MediaRefused('broken')
   const track = trackOfBlock(bytes, element)
@@ -148,7 +152,10 @@ function stripBlock(bytes: Uint8Array, element: Element, reading: Reading): void
   }
 }
 
-/** Removes what no player needs from the positions for seeking, and positions of which there are more than blocks. */
+/**
+ * Removes from the positions for seeking everything that no player needs, and the positions beyond the number of
+ * blocks.
+ */
 function stripCues(bytes: Uint8Array, { cues, blocks }: Reading): void {
   let positions = 0
   for (const element of cues) {
@@ -161,7 +168,7 @@ function stripCues(bytes: Uint8Array, { cues, blocks }: Reading): void {
   }
 }
 
-/** Removes other tracks than picture and sound, and what no player needs from these. */
+/** Removes the tracks other than picture and sound. Removes from the rest everything that no player needs. */
 function stripTracks(bytes: Uint8Array, tracks: Element, reading: Reading): void {
   const wanted = reading.wanted ?? new Set()
   for (const track of childrenOf(bytes, tracks)) {
@@ -191,7 +198,10 @@ function text(bytes: Uint8Array, { content, end }: Pick<Element, 'content'> & { 
   return ascii(bytes, content, end).replaceAll('\0', '')
 }
 
-/** Overwrites the tags in the three header packets of Vorbis in place with a vendor name of the same length. */
+/**
+ * Overwrites the tags of a Vorbis track with a vendor name of zeros that fills their place. `content` and `end` are
+ * the limits of the three header packets.
+ */
 function emptyVorbisTags(bytes: Uint8Array, { content, end }: { content: number; end: number }): void {
   // The number of packets minus one, then the lengths of the first two, in bytes of up to 255.
   let at = content + 1
@@ -230,7 +240,7 @@ function stripSeekHead(bytes: Uint8Array, head: Element, count: (bytes: number) 
   }
 }
 
-/** Returns the number of a block's track; for a group, that of the block in it. */
+/** Returns the number of a block's track; for a group, that of the first block in it; 0 for a group without a block. */
 function trackOfBlock(bytes: Uint8Array, element: Element): number {
   const block =
     element.id === ID.blockGroup ? [...childrenOf(bytes, element)].find(({ id }) => id === ID.block) : element

@@ -17,7 +17,10 @@ export function isSvg(head: string): boolean {
   return name === '<svg' && (isSpace(head, at + 4) || head[at + 4] === '>')
 }
 
-/** Returns the position after the part of the prologue that begins at `at`; null if none begins or ends there. */
+/**
+ * Returns the position after the part of the prologue that begins at `at`; null if none begins there, or if it does
+ * not end.
+ */
 function endOfPrologue(text: string, at: number): number | null {
   if (text.startsWith('<!--', at)) return after(text, '-->', at + 4)
   const start = text.slice(at, at + DOCTYPE.length).toLowerCase()

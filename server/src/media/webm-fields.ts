@@ -42,13 +42,16 @@ export const TRACK_FIELDS: Fields = {
 export const CUE_FIELDS: Fields = { 179: VALUE, 183: values(0xf7, 0xf1, 0xf0, 0xb2, 0x5378) }
 /** Block, duration, reference and padding. */
 export const GROUP_FIELDS: Fields = { 161: Number.POSITIVE_INFINITY, ...values(0x9b, 0xfb, 0x75a2) }
-/** The additions contain the alpha channel. */
+/** Fields of {@link GROUP_FIELDS}, with the additions, which contain the alpha channel. */
 export const ALPHA_GROUP_FIELDS: Fields = {
   ...GROUP_FIELDS,
   30113: { 166: { 165: Number.POSITIVE_INFINITY, 238: VALUE } },
 }
 
-/** Removes children that no player needs, values longer than any known one, and all but the first of each child. */
+/**
+ * Removes children that are not in `fields`, values that are longer than stated there, and all but the first child of
+ * each id, except for `repeated`. Passes the length of each value that stays to `count`.
+ */
 export function stripFields(
   bytes: Uint8Array,
   parent: Element,

@@ -16,10 +16,10 @@ export interface WorkerProcess {
   /** Id of the process; undefined while there is none. */
   readonly pid: number | undefined
   /**
-   * Runs a task. After `milliseconds` of work, or less if the worker lowers the limit, it ends the process and refuses the
-   * file as slow. When `signal` is aborted, it ends the process and rejects with the signal's reason. If the process crashes,
-   * the file is refused as broken. Rejects if the process does not start within a minute. A process that ended during a task
-   * is replaced at once, so that the next task does not wait for its start.
+   * Runs a task. After `milliseconds` of work, or less if the worker lowers the limit, it ends the process and
+   * refuses the file as slow. When `signal` is aborted, it ends the process and rejects with the signal's reason. If
+   * the process crashes, the file is refused as broken. Rejects if the process does not start within a minute. A
+   * process that ended during a task is replaced at once, so that the next task does not wait for its start.
    */
   run(task: WorkerTask, options: { milliseconds: number; signal: AbortSignal | null }): Promise<WorkerAnswer>
   /** Ends the process if there is one. */
@@ -30,7 +30,7 @@ export interface WorkerProcess {
 interface WorkerOptions {
   /** Environment of the process, which gets no other. */
   env?: NodeJS.ProcessEnv
-  /** Priority of the process, from 0 as the server to 19 for the lowest. */
+  /** Priority of the process, from 0, which is the server's own, to 19, which is the lowest. */
   nice?: number
 }
 
@@ -101,7 +101,7 @@ interface TaskOptions {
   isReady(): boolean
   /** Called when the process works on the task no more. */
   onSettled(): void
-  /** Called after that if the process has exited. */
+  /** Called after `onSettled` if the process has exited. */
   onExit(): void
 }
 
@@ -166,8 +166,8 @@ function runTask(
 }
 
 /**
- * Starts the worker without the server's environment, which contains secrets. The worker ends with the server and, while
- * it is idle, does not prevent it from exiting.
+ * Starts the worker without the server's environment, which contains secrets. The worker ends with the server and,
+ * while it is idle, does not prevent it from exiting.
  */
 function startProcess(env: NodeJS.ProcessEnv, nice: number): ChildProcess {
   const { file, execArgv } = entry()
@@ -188,14 +188,14 @@ function lowerPriority(pid: number, nice: number): void {
 
 let bundle: string | null = null
 
-/** Starts later processes from this bundle of the worker: for tests, which start many. */
+/** Makes processes that start later run this bundle of the worker. Tests call it, because they start many. */
 export function startWorkersFrom(file: string): void {
   bundle = file
 }
 
 /**
- * Returns the worker's file: beside the bundle in the build, or beside this file with a loader for TypeScript, unless
- * tests have bundled it.
+ * Returns the file of the worker and Node's options for it: the bundle of tests if there is one, otherwise the source
+ * with a loader for TypeScript, otherwise the file of the build.
  */
 function entry(): { file: string; execArgv: string[] } {
   if (bundle) return { file: bundle, execArgv: [] }

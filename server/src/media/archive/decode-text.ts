@@ -4,8 +4,9 @@ import iconv from 'iconv-lite'
 import { detectAll } from 'jschardet'
 import { isPlausible } from './plausible-text.ts'
 
-/** A text as read with one encoding; null if the file names its encoding or has one that is recognized. */
+/** A text as read with one encoding. */
 export interface DecodedText {
+  /** Encoding of this reading; null if the file names its encoding or the encoding is recognized. */
   encoding: Encoding | null
   text: string
 }
@@ -14,12 +15,12 @@ export interface DecodedText {
 const SAMPLE_BYTES = 32 * 1024
 /** Part of a page in which its encoding can be declared; browsers read as much. */
 const DECLARATION_BYTES = 1024
-/** Share by which the detector must prefer a reading to the next one, if several are plausible. */
+/** Ratio of the detector's confidence in a reading to that in the next one, from which only the first is offered. */
 const SURE_RATIO = 2
-/** Least confidence for encodings with several bytes for a character, which fit many texts. */
+/** Least confidence at which an encoding with several bytes for a character is used, because it fits many texts. */
 const MULTIBYTE_CONFIDENCE = 0.1
 
-/** Names of the detector. Encodings that no spreadsheet writes are left out. */
+/** Encodings by the detector's names. Those that no spreadsheet writes are left out. */
 const DETECTED: ReadonlyMap<string, Encoding> = new Map([
   ['Windows-1252', 'windows-1252'],
   ['MacRoman', 'macintosh'],
@@ -49,9 +50,9 @@ const MULTIBYTE: ReadonlySet<Encoding> = new Set(['cp932', 'euc-jp', 'gb18030', 
 const USUAL: readonly Encoding[] = ['windows-1252', 'macintosh', 'cp850']
 
 /**
- * Returns the readings of a text, the likeliest one first: one if its encoding is known by a byte order mark, by the
- * declaration (`declared`, or in the text), because it is UTF-8, or because only one reading is plausible; `chosen` limits
- * them to one. Returns none for bytes that are no text.
+ * Returns the readings of a text, the likeliest one first. There is only one if the text has a byte order mark,
+ * declares its encoding (`declared`, or in the text), is UTF-8, or has one plausible reading. `chosen` is the
+ * encoding of a text whose encoding is not known otherwise. Returns none for bytes that are no text.
  */
 export function decodeText(
   bytes: Buffer,
@@ -63,7 +64,7 @@ export function decodeText(
   return likelyEncodings(bytes).map((encoding) => ({ encoding, text: iconv.decode(bytes, encoding) }))
 }
 
-/** Returns the text in the encoding that is marked, declared or recognized; null for bytes of no text; undefined without one. */
+/** Returns the text in its marked, declared or recognized encoding; null for no text; undefined without an encoding. */
 function decodeKnown(bytes: Buffer, declared: string | null): string | null | undefined {
   const marked = markedEncoding(bytes)
   if (marked) return iconv.decode(bytes, marked)
@@ -74,12 +75,12 @@ function decodeKnown(bytes: Buffer, declared: string | null): string | null | un
   }
   const utf8 = decodeUtf8(bytes)
   const label = declared ?? declaredIn(bytes)
-  // A text with umlauts that is valid UTF-8 is none of one byte for each letter, whatever it declares.
+  // A text that is valid UTF-8 is not in an encoding with one byte for each letter, whatever it declares.
   if (label && !(utf8 !== undefined && isSingleByte(label))) {
     const text = decodeAs(bytes, label)
     if (text !== undefined && !text.includes('\ufffd')) return text
   }
-  // Without marks, ESC begins the letters of a Japanese mail.
+  // ESC and `$` begin Japanese letters in ISO-2022-JP, whose bytes are also valid UTF-8.
   if (utf8 !== undefined && bytes.includes('\u001b$')) return decodeAs(bytes, 'iso-2022-jp')
   return utf8
 }
@@ -123,7 +124,10 @@ function decodeAs(bytes: Buffer, label: string): string | undefined {
   }
 }
 
-/** Returns the encodings in which a text is plausible: one if it is sure, the likeliest first; the usual ones if none is. */
+/**
+ * Returns the plausible encodings of a text, likeliest first: one if it is sure; the {@link USUAL} ones if none is
+ * plausible.
+ */
 function likelyEncodings(bytes: Buffer): Encoding[] {
   const sample = linesWithLetters(bytes)
   const detected = detectAll(sample, { minimumThreshold: 0 }).flatMap(({ encoding: name, confidence }) => {
@@ -137,14 +141,14 @@ function likelyEncodings(bytes: Buffer): Encoding[] {
     const text = iconv.decode(sample, one.encoding)
     const known = readings.get(text)
     if (known) {
-      // Of two encodings with the same letters, the usual one is named.
+      // If two encodings result in equal texts, the usual one is named.
       if (!USUAL.includes(known.encoding) && USUAL.includes(one.encoding)) known.encoding = one.encoding
     } else if (isPlausible(text)) readings.set(text, { ...one })
   }
   const [first, second, ...others] = [...readings.values()].toSorted((one, other) => other.confidence - one.confidence)
   if (!first) return [...USUAL]
   const rest = [second, ...others].flatMap((one) => one?.encoding ?? [])
-  // The detector often takes a short text for one of a rare encoding.
+  // The detector often names a rare encoding for a short text.
   const isRare = !USUAL.includes(first.encoding) && rest.some((one) => USUAL.includes(one))
   if (!second || (!isRare && first.confidence >= second.confidence * SURE_RATIO)) return [first.encoding]
   // Spreadsheets of the West are the most frequent ones, so their readings are always offered.
@@ -152,7 +156,7 @@ function likelyEncodings(bytes: Buffer): Encoding[] {
   return [...new Set(order)].slice(0, READINGS_MAX)
 }
 
-/** Returns the lines of a text, or its parts between tags, that contain other letters than ASCII. */
+/** Returns about {@link SAMPLE_BYTES} of a text: lines, or parts between tags, with bytes beyond ASCII. */
 function linesWithLetters(bytes: Buffer): Buffer {
   const lines: Buffer[] = []
   let [start, size, hasLetters] = [0, 0, false]

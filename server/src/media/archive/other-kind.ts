@@ -1,7 +1,7 @@
 import type { OtherKind } from '@vitrine/core/archives'
 import { contentTypeOf } from '../content-type.ts'
 
-/** Files that archives of other programs contain. */
+/** Files by which archives of other programs are recognized. */
 const ARCHIVE_FILES: readonly (readonly [file: RegExp, kind: OtherKind])[] = [
   [/^xl\/workbook\.(?:xml|bin)$/, 'excel'],
   [/^Index\/Tables\//, 'numbers'],
@@ -20,7 +20,7 @@ const CONTENT_TYPES: readonly (readonly [type: RegExp, kind: OtherKind])[] = [
   [/^application\/(?:gzip|x-7z-compressed|x-rar-compressed|x-tar|x-bzip2|x-xz|zstd|vnd\.rar|x-compress)$/, 'packed'],
 ]
 
-/** Returns the kind of a file that is not read here; null for any other, also for texts. */
+/** Returns the kind of a file that cannot be imported, by its first bytes; null for any other file, such as a text. */
 export async function otherKindOf(head: Buffer): Promise<OtherKind | null> {
   const start = head.toString('latin1')
   if (start.startsWith('{\\rtf')) return 'textDocument'
@@ -38,7 +38,7 @@ export function otherArchiveOf(paths: readonly string[]): OtherKind | null {
   return ARCHIVE_FILES.find(([file]) => paths.some((path) => file.test(path)))?.[1] ?? null
 }
 
-/** Returns true for bytes with a mark of UTF-16 or without zeros. */
+/** Returns true for bytes without zeros or with a byte order mark of UTF-16. */
 function isText(head: Buffer): boolean {
   const mark = head.toString('hex', 0, 2)
   return !head.includes(0) || mark === 'fffe' || mark === 'feff'

@@ -1,7 +1,7 @@
-/** Most levels of lists and objects. Exports have about ten; deeper ones exhaust the stack of what reads them. */
+/** Most levels of lists and objects. Exports have about ten; thousands exhaust the stack of functions that read it. */
 const DEPTH_MAX = 100
 
-/** Returns the value of a JSON text; undefined if it is none, or nested too deeply. */
+/** Returns the value of a JSON text; undefined if the text is no JSON or has more than {@link DEPTH_MAX} levels. */
 export function parseJson(text: string): unknown {
   if (!isShallow(text)) return undefined
   try {
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Counts the open brackets outside strings. Takes time linear in the length of `text`. */
+/** Returns true if at most {@link DEPTH_MAX} brackets outside strings are open at a time. Reads the text once. */
 function isShallow(text: string): boolean {
   let depth = 0
   let isString = false

@@ -14,8 +14,9 @@ const OPENING: ReadonlySet<string | undefined> = new Set("“„‘‚«‹¿¡'
 const CLOSING: ReadonlySet<string | undefined> = new Set("“”’»›'…")
 
 /**
- * Returns false for a text that no person writes: with control codes or lines of boxes, with symbols or two scripts in a word, with a
- * capital after a small letter, or with angle quotes of one kind only. A wrong encoding makes such texts.
+ * Returns false for a text that no person writes, as a wrong encoding makes it: with control codes or box-drawing
+ * characters, with symbols or two scripts in a word, with a capital after a small letter, or with angle quotes that
+ * are not in pairs.
  */
 export function isPlausible(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
@@ -34,7 +35,10 @@ function isPlausibleWord(word: string): boolean {
   return letters.every((_letter, at) => at === 0 || isPlausiblePair(letters, at))
 }
 
-/** Returns false for a capital after a small letter, and for two capitals before a small letter, if they are no ASCII letters. */
+/**
+ * Returns false for a capital after a small letter, and for two capitals before a small letter, if they are no ASCII
+ * letters.
+ */
 function isPlausiblePair(letters: readonly string[], at: number): boolean {
   const [before = '', letter = '', after = ''] = [letters[at - 1], letters[at], letters[at + 1]]
   if (isSmall(before) && isCapital(letter)) return isAscii(letter)

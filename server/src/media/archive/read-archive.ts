@@ -24,19 +24,25 @@ import { ArchiveRefused, type OpenArchive, openArchive, type UnpackedFile } from
 
 /** Bytes at the start of a file that show what it is. */
 const HEAD_BYTES = 64 * 1024
-/** Name of the picture of a text in the folder. */
+/** File name in the folder for the picture that a text contains. */
 const PICTURE_NAME = 'picture'
 /** Files of an archive that can contain a page of another service. */
 const FOREIGN_FILE = /\.(?:json|csv|tsv|txt|html?|xhtml|mht(?:ml)?|webarchive)$/i
 const SAVED_FILE = /\.(?:mht(?:ml)?|webarchive)$/i
 /** Folders with the parts of a saved page, and with what macOS adds. */
 const PART_FOLDER = /(?:^|\/)(?:[^/]*_files|[^/]*-Dateien|__MACOSX)\//i
-/** Time limit of all texts of another service in a file, in milliseconds. Ordinary ones take some hundredths of a second. */
+/**
+ * Time limit of all texts of another service in a file, in milliseconds. Ordinary ones take some hundredths of a
+ * second.
+ */
 const TEXTS_MS = 5000
 /** Folder of a page's files in its archive. */
 const FILES_FOLDER = 'files/'
 
-/** Reads a file to import: an archive of a page, or an export or saved page of another service. Writes {@link ReadArchive} into the folder. */
+/**
+ * Reads a file to import: an archive of a page, or an export or saved page of another service. Writes the result or the
+ * problem ({@link ReadArchive}) as {@link READ_FILE} into the folder.
+ */
 export async function readArchive(job: ReadArchiveJob): Promise<PreparedFile[]> {
   const result: ReadArchive = await read(job).catch((error: unknown) => {
     if (error instanceof ArchiveRefused) return { problem: error.problem }
@@ -65,7 +71,10 @@ async function read(job: ReadArchiveJob): Promise<ReadArchive> {
   }
 }
 
-/** A page that was read, with the names of its unpacked files by their path; or the question how to read it. */
+/**
+ * A page that was read, with the names of its unpacked files by their path in the archive; or the question how to
+ * read it.
+ */
 type FoundPage = { page: ReadPage; names: Record<string, string> } | { question: ImportQuestion }
 
 function found(result: FoundPage | null): ReadArchive {
@@ -91,14 +100,14 @@ function isZip(head: Buffer): boolean {
   return ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008'].includes(head.toString('latin1', 0, 4))
 }
 
-/** Returns the bytes of the files that unpacking stores. A text of another service contains at most one picture. */
+/** Returns how many bytes unpacking may store. A text of another service has at most one picture. */
 async function measure(archive: OpenArchive): Promise<number> {
   const data = await readPageFile(archive)
   if (data === null) return TEXT_FILE_MAX_BYTES
   return usedPaths(archive, data).reduce((sum, path) => sum + archive.sizeOf(path), 0)
 }
 
-/** Returns the content of `page.json`; null without one. */
+/** Returns the content of `page.json`; null if there is none. Throws {@link ArchiveRefused} if it is no JSON. */
 async function readPageFile(archive: OpenArchive): Promise<unknown> {
   if (!archive.paths.includes(PAGE_FILE)) return null
   const data = parseJson((await archive.readBytes(PAGE_FILE, TEXT_FILE_MAX_BYTES)).toString('utf8'))
@@ -134,7 +143,7 @@ async function readFiles(archive: OpenArchive, job: ReadArchiveJob): Promise<Fou
   return readFirst(archive, job)
 }
 
-/** Reads the first page of another service in an archive. The other files that could contain one are named. */
+/** Reads the first page of another service in an archive. Lists later files that could contain one as skipped. */
 async function readFirst(archive: OpenArchive, job: ReadArchiveJob): Promise<FoundPage | null> {
   const paths = archive.paths
     .filter((path) => FOREIGN_FILE.test(path) && !PART_FOLDER.test(path))
@@ -165,7 +174,7 @@ function readOwnPage(data: unknown, files: ReadonlyMap<string, UnpackedFile>): R
   return page
 }
 
-/** Returns a file of an archive. Variants that are missing or damaged are left out, and with them the signature. */
+/** Returns a file of an archive. Missing or damaged variants are left out; the signature then is, too. */
 function toImportedFile(
   { path, variants, size = null, signature }: ArchivedFile,
   files: ReadonlyMap<string, UnpackedFile>,
@@ -187,7 +196,7 @@ function toImportedFile(
   }
 }
 
-/** Reads a file of another service. Null if it is none. */
+/** Reads a file of another service; null if it is none. Throws {@link ArchiveRefused} for a file of another kind. */
 async function readForeign(content: Buffer, job: ReadArchiveJob): Promise<FoundPage | null> {
   await limitTexts()
   const result = await readText(content, { choice: job.choice ?? {}, readOwn: (data) => readOwnPage(data, new Map()) })
@@ -202,7 +211,7 @@ async function readForeign(content: Buffer, job: ReadArchiveJob): Promise<FoundP
   return { page, names: { [picture.path]: PICTURE_NAME } }
 }
 
-/** Lets the server end this process unless it has answered in time. Parsing a text cannot be interrupted here. */
+/** Lets the server end this process after {@link TEXTS_MS}: parsing a text cannot be interrupted from within. */
 function limitTexts(): Promise<void> {
   const notice: WorkerNotice = { limit: TEXTS_MS }
   return new Promise((done) => {

@@ -55,8 +55,8 @@ export function isSavedFile(head: Buffer): boolean {
 }
 
 /**
- * Reads a text of another service: JSON, a saved page, or a table with a column for the address. Null if it is none of them.
- * Readings with the same result are one.
+ * Reads a text of another service: JSON, a saved page, or a table with a column for the address; null for any other
+ * text. Returns a question if readings of the text in several ways have different results.
  */
 export async function readText(
   bytes: Buffer,
@@ -138,7 +138,7 @@ function delimiterName(delimiter: string) {
   return DELIMITER_NAMES.find((name) => DELIMITERS[name] === delimiter)
 }
 
-/** Returns the question among readings, each with some of the texts that no other one has. */
+/** Returns the question which reading is right. Each has a sample of its texts that not all readings contain. */
 function toQuestion(readings: readonly ReadingOfPage[]): ImportQuestion {
   const texts = readings.map(({ page }) => textsOf(page))
   return {
@@ -150,7 +150,7 @@ function toQuestion(readings: readonly ReadingOfPage[]): ImportQuestion {
   }
 }
 
-/** Returns the texts of a page: titles before addresses. */
+/** Returns the different texts of a page: titles before addresses. */
 function textsOf({ settings, lists, skipped }: ReadPage): string[] {
   const fields = Object.values(lists).flatMap((entries) => entries.map((entry) => entry.fields))
   const titles = fields.map(({ title, platform }) => title ?? platform)

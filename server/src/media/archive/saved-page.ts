@@ -12,16 +12,16 @@ import { parseJson } from './parse-json.ts'
 const DEPTH_MAX = 500
 /** Most code units of a title or text that are read. */
 const TEXT_MAX = 1000
-/** Most links of a saved page that are counted. */
+/** Most links of a saved page that are read. */
 const ANCHORS_MAX = 5000
-/** The site of Linktree. */
+/** Host of Linktree's pages. */
 const LINKTREE = 'linktr.ee'
 
 /** A link of a saved page. */
 interface Anchor {
   href: string
   text: string
-  /** Its accessible name, for a link without text. */
+  /** Accessible name, for a link without text. */
   label: string
   classes: readonly string[]
 }
@@ -33,20 +33,22 @@ interface SavedPage {
   description: string
   /** Content of the data block in which Linktree describes a page. */
   data: string
-  /** The address that it names as its own. */
+  /** Address that the page declares as its own; empty without one. */
   canonical: string
   anchors: Anchor[]
 }
 
-/** A document of a saved page, and the address from which it was saved, if it is known. */
+/** A document of a saved page. */
 export interface SavedDocument {
   html: string
+  /** Address from which the document was saved; empty if it is not known. */
   location: string
 }
 
 /**
- * Returns the page in a saved HTML document; null without a link. Nothing in it is run or loaded. Links in frames of the
- * same site are links of the page; those that other sites put into it are left out and counted.
+ * Returns the page in a saved HTML document; null if it has no link or is nested too deeply. Nothing in it is run or
+ * loaded. Links in frames of the page's site are links of the page; links in frames of other sites are left out and
+ * counted.
  */
 export function readSavedPage(
   { html, location }: SavedDocument,
@@ -155,7 +157,7 @@ function toLinkStack({ heading, title, description, anchors }: SavedPage): Forei
   }
 }
 
-/** Returns the links of any other page: each address once, without the links that lead around on the page's own site. */
+/** Returns any other page; null without links. Each address is one link; links to the page's own site are left out. */
 function toDocument(
   { title, description, anchors }: SavedPage,
   site: string,
@@ -199,7 +201,7 @@ function toLink({ href, text, label }: Anchor, isSocial: boolean): ForeignLink {
   return { title: (isSocial ? label : text.trim()) || label || text, url: href, isSocial, isLocked: false }
 }
 
-/** Returns true for an address with a scheme; other addresses are places on the page's own site. */
+/** Returns true for an address with a scheme. Addresses without one lead to the page's own site. */
 function hasScheme(href: string): boolean {
   return /^[a-z][a-z0-9+.-]{0,20}:/i.test(href)
 }

@@ -7,13 +7,13 @@ import { z } from 'zod'
 /** A document in a saved page: the page itself, or a frame in it. */
 export interface SavedPart {
   bytes: Buffer
-  /** The encoding that the file names for it; null if it names none. */
+  /** Encoding that the file names for the document; null if it names none. */
   charset: string | null
-  /** The address from which it was saved; empty if the file names none. */
+  /** Address from which the document was saved; empty if the file names none. */
   location: string
 }
 
-/** Most parts of a saved page, with pictures and styles. */
+/** Most parts of a saved page, including pictures and styles. */
 const PARTS_MAX = 2000
 /** Most bytes of the headers of a part. */
 const HEADERS_MAX_BYTES = 64 * 1024
@@ -22,7 +22,7 @@ const DOCUMENTS_MAX = 50
 /** Most encoded bytes of the documents; a letter in quoted-printable has up to three times its bytes. */
 const DOCUMENTS_MAX_BYTES = TEXT_FILE_MAX_BYTES * 3
 
-/** Returns true for the start of a page in MIME HTML, which Chrome and its relatives save. */
+/** Returns true for the start of a page in MIME HTML, which Chrome and related browsers save. */
 export function isMimeHtml(head: Buffer): boolean {
   const [headers = ''] = head.toString('latin1').split(/\r?\n\r?\n/)
   return (
@@ -38,7 +38,7 @@ export function isPropertyList(head: Buffer): boolean {
   return start.startsWith('bplist') || /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE plist[^>]*>\s*)?<plist[\s>]/.test(start)
 }
 
-/** Returns the documents of a page in MIME HTML, the page itself first; none if it is damaged. */
+/** Returns the documents of a page in MIME HTML, the page itself first; none if the file is damaged or too large. */
 export async function readMimeHtml(bytes: Buffer): Promise<SavedPart[]> {
   const splitter = new Splitter({ maxHeadSize: HEADERS_MAX_BYTES, maxChildNodes: PARTS_MAX, ignoreEmbedded: true })
   const found: { node: MimeNode; chunks: Buffer[] }[] = []
@@ -99,7 +99,7 @@ const WebArchive = z.object({
   WebSubframeArchives: z.array(z.object({ WebMainResource: WebResource })).catch([]),
 })
 
-/** Returns the documents of a page that Safari saved, a property list in XML or binary form; none if it is something else. */
+/** Returns the documents of a page that Safari saved, a property list in XML or binary form; none for other files. */
 export function readWebArchive(bytes: Buffer): SavedPart[] {
   const archive = WebArchive.safeParse(parseList(bytes)).data
   if (!archive) return []
@@ -113,10 +113,10 @@ export function readWebArchive(bytes: Buffer): SavedPart[] {
     }))
 }
 
-/** Returns the content of a property list; undefined if it is damaged. The time limit of the process bounds lists that repeat themselves. */
+/** Returns the content of a property list; undefined if it is damaged. Only the time limit of the process bounds it. */
 function parseList(bytes: Buffer): unknown {
   try {
-    // The parser reads the memory around a part of a buffer.
+    // The bytes are copied, because the parser would read the memory around a part of a buffer.
     return bytes.toString('latin1', 0, 6) === 'bplist' ? parse(Uint8Array.from(bytes)) : parse(bytes.toString('utf8'))
   } catch {
     return undefined

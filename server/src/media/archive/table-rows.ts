@@ -6,7 +6,10 @@ const ROWS_MAX = 10_000
 /** Most code units of a row. */
 const ROW_MAX = 64 * 1024
 
-/** Returns the rows of a table with each delimiter that it may have; one with the delimiter in its `sep=` line or with the chosen one. */
+/**
+ * Returns a reading of a table for each delimiter that it may have. There is at most one if a delimiter is `chosen`,
+ * or named in the table's `sep=` line.
+ */
 export function readRows(text: string, chosen?: Delimiter): TableReading[] {
   const [line, separator] = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text) ?? []
   const table = line === undefined ? text : text.slice(line.length)
@@ -20,7 +23,7 @@ export function readRows(text: string, chosen?: Delimiter): TableReading[] {
   })
 }
 
-/** Returns the rows of a table; null if a quote never ends, or if it is no table. */
+/** Returns up to {@link ROWS_MAX} rows of a table; null if a quote never ends, a row is too long, or it is none. */
 function rowsOf(text: string, options: { delimiter: string; ltrim?: boolean; quote?: false }): string[][] | null {
   try {
     const rows: unknown = parse(text, {

@@ -25,11 +25,11 @@ export class ArchiveRefused extends Error {
 export interface UnpackedFile {
   bytes: number
   contentType: string
-  /** True if its content does not have the length or checksum that the archive promises. */
+  /** True if the content cannot be decoded, or does not have the length or checksum that the archive promises. */
   isDamaged: boolean
   /** Name of the unpacked file in the folder; null if it was only checked. */
   name: string | null
-  /** SHA-256 of its content in hexadecimal. */
+  /** SHA-256 of the content in hexadecimal. */
   sha256: string
 }
 
@@ -38,20 +38,21 @@ const ENTRY_TYPES: ReadonlySet<number> = new Set([0, 0o100000, 0o040000])
 
 /** An opened archive. */
 export interface OpenArchive {
-  /** Paths of its files. */
+  /** Paths of the archive's files, without folders. */
   paths: string[]
-  /** Returns the size of a file that its directory promises. No more is unpacked. */
+  /** Returns the size of a file in bytes that the archive's directory promises. No more is unpacked. */
   sizeOf(path: string): number
   /** Reads a file of at most `limit` bytes. Throws {@link ArchiveRefused} if it is damaged or larger. */
   readBytes(path: string, limit: number): Promise<Buffer>
-  /** Checks a file and stores it as `name` in `folder`; null only checks it. */
+  /** Checks a file and stores it as `name` in `folder`; null only checks. Throws {@link ArchiveRefused} if too big. */
   unpack(path: string, target: { folder: string; name: string } | null): Promise<UnpackedFile>
   close(): void
 }
 
 /**
- * Opens a ZIP archive. Throws {@link ArchiveRefused} for one that is damaged, encrypted or too big, and for unsafe paths,
- * symbolic links and names that occur twice. Sizes in the archive are not trusted: {@link OpenArchive.unpack} counts.
+ * Opens a ZIP archive. Throws {@link ArchiveRefused} for one that is damaged, encrypted or too big, and for unsafe
+ * paths, symbolic links and names that occur twice. Sizes in the archive are not trusted: {@link OpenArchive.unpack}
+ * counts.
  */
 export async function openArchive(file: string, size: number): Promise<OpenArchive> {
   const zip = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false }).catch(() => {
@@ -110,11 +111,11 @@ export async function openArchive(file: string, size: number): Promise<OpenArchi
   }
 }
 
-/** Returns the files of an archive by their path, judged by its directory alone. */
+/** Returns the files of an archive by their path. Only reads its directory. Throws {@link ArchiveRefused}. */
 async function readEntries(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > ENTRIES_MAX) throw new ArchiveRefused('tooManyFiles')
   const listed = (await listEntries(zip)).map((entry) => ({
-    // Names are bytes because the library's own check has one text for all problems.
+    // The library returns names as bytes here, because its own check of names has one text for all problems.
     path: Buffer.from(entry.fileName).toString('utf8'),
     entry,
   }))
@@ -148,7 +149,10 @@ function typeOf({ versionMadeBy, externalFileAttributes }: Entry): number {
   return versionMadeBy >> 8 === 3 ? (externalFileAttributes >>> 16) & 0o170000 : 0
 }
 
-/** Reads an entry. Stops at `limit` bytes, whatever the archive promises. A decoding error or a wrong checksum marks it as damaged. */
+/**
+ * Reads an entry. A decoding error or a wrong checksum marks it as damaged. Throws {@link ArchiveRefused} after `limit`
+ * bytes, whatever the archive promises.
+ */
 async function inflate(
   zip: ZipFile,
   entry: Entry,
@@ -165,7 +169,7 @@ async function inflate(
     }
   } catch (error) {
     if (error instanceof ArchiveRefused) throw error
-    // A full disk and other faults of the system are no fault of the archive.
+    // A full disk or another fault of the system does not mean that the archive is damaged.
     if (isSystemFault(error)) throw error
     return { bytes, isDamaged: true }
   }
