@@ -28,8 +28,8 @@ export const SESSION_LIFE = SESSION_LIFE_DAYS * DAY
 export const SESSION_RENEWAL = HOUR
 
 /**
- * Creates the account library: password hashes, sessions and single-use tokens. Its own routes are not served. The verbs
- * of the accounts feature call it, so that every operation is part of the contract.
+ * Creates the account library: password hashes, sessions and single-use tokens. Its own routes are not served. The
+ * verbs of the accounts feature call it, so that every operation is part of the contract.
  */
 export function createAuth({
   config,
@@ -74,12 +74,12 @@ export function createAuth({
       log: (_level, _message, ...details: unknown[]) => hiddenErrors.getStore()?.push(...details),
     },
     advanced: {
-      // `__Host-` prevents other hosts of the domain from setting the cookie. The library itself only supports `__Secure-`.
+      // `__Host-` prevents other hosts of the domain from setting the cookie. The library supports `__Secure-` only.
       cookiePrefix: isHttps ? '__Host-vitrine' : 'vitrine',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { disableIpTracking: true },
-      // The default of 100 rows would publish the end of a person's first hundred sessions only.
+      // With the default of 100 rows, only the end of a person's first 100 sessions would be published.
       database: { generateId: newId, defaultFindManyLimit: 10_000 },
     },
   })

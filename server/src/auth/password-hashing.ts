@@ -10,8 +10,8 @@ const WAITING_MAX = 40
 const RETRY_AFTER = 3
 
 /**
- * Creates the password functions of the account library. They use scrypt and run a few at a time, so that sign-ins leave
- * the CPU to other requests. `hash` and `verify` refuse RATE_LIMITED while the queue is full.
+ * Creates the password functions of the account library. They use scrypt and run a few at a time, so that sign-ins
+ * leave the CPU to other requests. `hash` and `verify` refuse RATE_LIMITED while the queue is full.
  */
 export function createPasswordHashing({ hash, verify }: PasswordFunctions = scrypt): PasswordFunctions {
   const limit = pLimit(CONCURRENT_MAX)

@@ -12,7 +12,7 @@ const TAG_BYTES = 16
 export interface TokenCipher {
   /** Returns the sealed text. It can only be decrypted with the same `boundTo`, so it is useless in another row. */
   encrypt(text: string, boundTo: string): string
-  /** Returns the text; null if it was sealed with an unknown secret or for another purpose, or was changed. */
+  /** Returns the text; null if it was sealed with an unknown secret or another `boundTo`, or was changed. */
   decrypt(sealed: string, boundTo: string): string | null
   /** Start of all texts that the present secret sealed, and of no others. */
   currentPrefix: string
@@ -49,7 +49,9 @@ export function createTokenCipher(secret: string, oldSecrets: readonly string[] 
   }
 }
 
-/** Derives the key of a secret and the id by which sealed texts name it. Neither reveals the secret or the other one. */
+/**
+ * Derives a key from a secret, and the id that names the key in sealed texts. The id reveals neither key nor secret.
+ */
 function deriveKey(secret: string): { id: string; bytes: Buffer } {
   const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes))
   return {

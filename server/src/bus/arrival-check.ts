@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Milliseconds between two checks, and after a message that did not arrive. */
+/** Milliseconds between two checks while messages arrive. */
 const CHECK_EVERY_MS = 60_000
+/** Milliseconds between two checks while messages do not arrive. */
 const CHECK_LOST_EVERY_MS = 10_000
 /** Milliseconds in which a message must arrive after it was sent. */
 const ARRIVAL_MAX_MS = 5000
@@ -15,11 +16,11 @@ export interface ArrivalCheckTimes {
 
 /** Check whether messages arrive: a process sends messages to itself. */
 export interface ArrivalCheck {
-  /** Sends a message and returns whether messages arrive. If it cannot be sent, returns the result of before. */
+  /** Sends a message and returns true if it arrives in time. If it cannot be sent, returns the previous result. */
   check(): Promise<boolean>
-  /** Receives the message. */
+  /** Reports to the check that its message has arrived. */
   receive(): void
-  /** Checks again and again, until the check is stopped. */
+  /** Starts to check at intervals, until `stop` is called. */
   repeat(): void
   stop(): void
 }
@@ -44,7 +45,7 @@ export function createArrivalCheck({
     try {
       await send()
       const arrived = await Promise.race([arrival, delay(arrivalMax, false, { ref: false })])
-      // A check of the next connection may have begun.
+      // Otherwise a check of the next connection has begun, and only its result counts.
       if (receive === own) arrives = arrived
     } catch {
       // The database is down, which says nothing about its messages.

@@ -17,7 +17,9 @@ const ids = { portfolioId: z.string(), userId: z.string() }
 
 /** Events that the other processes of a deployment receive as well. */
 export const SharedEvent = z.discriminatedUnion('type', [
-  /** The owner changed a page, or published or unpublished it. `tab` is the id of the browser tab that sent the change. */
+  /**
+   * The owner changed a page, or published or unpublished it. `tab` is the id of the browser tab that sent the change.
+   */
   z.object({ type: z.literal('portfolioChanged'), ...ids, tab: z.string().nullable() }),
   /** A page's number of views or likes changed. */
   z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
@@ -31,7 +33,10 @@ export const SharedEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
   /** The note of a page began or ended. */
   z.object({ type: z.literal('noteChanged'), ...ids }),
-  /** The connected accounts of a page, their visibility or its Discord badges changed. `tab` sent the change. */
+  /**
+   * The connected accounts of a page, their visibility or its Discord badges changed. `tab` is the id of the browser
+   * tab that sent the change.
+   */
   z.object({ type: z.literal('connectionsChanged'), ...ids, tab: z.string().nullable() }),
   /** Something changed that only the owner of connected accounts sees, such as why a card cannot be shown. */
   z.object({ type: z.literal('connectionStateChanged'), ...ids }),
@@ -39,7 +44,7 @@ export const SharedEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('discordPresenceChanged'), portfolioId: z.string(), live: LivePresence }),
   /** The owner of a page plays another song on Spotify, or none. */
   z.object({ type: z.literal('songChanged'), portfolioId: z.string(), live: LiveSong }),
-  /** A conversation changed or was deleted. With `messagesOnly` the right to read and write it did not change. */
+  /** A conversation changed or was deleted. If `messagesOnly` is set, the right to read and write it did not change. */
   z.object({
     type: z.literal('conversationChanged'),
     portfolioId: z.string(),
@@ -47,7 +52,7 @@ export const SharedEvent = z.discriminatedUnion('type', [
     userIds: z.array(z.string()),
     messagesOnly: z.literal(true).optional(),
   }),
-  /** A process gave a lease back. Another one takes it. */
+  /** A process gave a lease back, so that another process can take it. */
   z.object({ type: z.literal('leaseReleased'), name: z.string() }),
   /** A session ended. */
   z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
@@ -60,11 +65,14 @@ type LocalEvent =
   | { type: 'mailQueued' }
   /** Files were deleted by their creators and can be removed from the store. */
   | { type: 'filesDeleted' }
-  /** A message was stored. With `countChanged` the recipient's unread count changed. */
+  /** A message was stored. If `countChanged` is true, the recipient's unread count changed. */
   | { type: 'messageStored'; participants: Participants; message: ChatMessage; countChanged: boolean }
   /** One side of a conversation has read up to a position. */
   | { type: 'messagesRead'; participants: Participants; by: ChatSide; upTo: number; unread: boolean }
-  /** The message bus connected or disconnected. Events of other processes before this one may be lost. */
+  /**
+   * The message bus receives the events of other processes from now on, or no longer if `synced` is false. Earlier
+   * events may be lost.
+   */
   | { type: 'busStatusChanged'; synced: boolean }
 
 /** Domain events. They are published after the commit of the change that they report. */

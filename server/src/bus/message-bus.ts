@@ -13,11 +13,13 @@ export interface MessageBus {
    * is not part of the transaction.
    */
   publishWithCommit?(tx: SqlExecutor, events: readonly ServerEvent[]): Promise<void>
-  /** Sends a stored event to the other processes. Returns at once; failures are logged. */
+  /** Sends an event to the other processes after the commit of its change. Returns at once; failures are logged. */
   publish(event: ServerEvent): void
-  /** Subscribes to the other processes' events. Throws if the connection cannot be opened; it can be called again then. */
+  /** Subscribes to the other processes' events. Throws if the connection cannot be opened; the caller may try again. */
   listen(listener: MessageBusListener): Promise<void>
-  /** Returns why events of other processes do not arrive although the bus is connected, in a sentence; null if they do. */
+  /**
+   * Returns why events of other processes do not arrive although the bus is connected, in a sentence; null if they do.
+   */
   problem?(): string | null
   /** Sends the events that were published before, then ends. Call it before its database or Redis is closed. */
   close(): Promise<void>

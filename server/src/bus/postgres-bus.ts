@@ -9,6 +9,7 @@ import { CHANNEL, createNotifications } from './postgres-notifications.ts'
 
 /** Milliseconds between two checks of the connection, and the time limit of its queries. */
 const HEARTBEAT_MS = 2000
+/** Milliseconds between two attempts to open a broken connection again. */
 const RETRY_MS = 500
 /** Milliseconds for which a closing bus sends the events that are left. The database may be unreachable. */
 const CLOSE_TIMEOUT_MS = 2000
@@ -19,8 +20,8 @@ const LOST =
 type Address = Pick<pg.ClientConfig, 'connectionString' | 'stream'>
 
 /**
- * Creates a message bus over PostgreSQL's notifications. It listens on a connection of its own, which is reopened when it
- * breaks. Each minute it sends itself a message, because a pooler loses notifications in silence.
+ * Creates a message bus over PostgreSQL's notifications. It listens on a connection of its own, which is reopened when
+ * it breaks. Each minute it sends itself a message, because a connection pooler loses notifications without an error.
  */
 export function createPostgresBus(
   address: Address,
@@ -84,7 +85,7 @@ interface ConnectionListener {
   onBroken(): void
 }
 
-/** Creates a connection that receives the notifications. A broken one is opened again until it is closed. */
+/** Creates a connection that receives the notifications. After it broke it is opened again, until `close` is called. */
 function createListeningConnection(address: Address, log: Log) {
   let client: pg.Client | null = null
   let heartbeat: NodeJS.Timeout | undefined
@@ -131,7 +132,7 @@ function createListeningConnection(address: Address, log: Log) {
     close(): void {
       closed = true
       clearInterval(heartbeat)
-      // Not by its protocol: a half-open connection would never end.
+      // A half-open connection never ends by its protocol, so its socket is destroyed.
       client?.connection.stream.destroy()
       client = null
     },

@@ -15,9 +15,10 @@ const LISTEN_MAX_MS = 5000
 const EVENTS_LOST = ''
 
 /**
- * Creates a message bus over Redis. Stored messages and reading marks are left out: Socket.IO's adapter sends them, with
- * their content. If a process dies between its commit and its publish, other processes see the change at their next poll.
- * While Redis does not answer, events are dropped and the bus is not synced; afterwards all processes read everything again.
+ * Creates a message bus over Redis. The events `messageStored` and `messagesRead` are left out: Socket.IO's adapter
+ * sends them, with their content. If a process dies between its commit and its publish, other processes see the change
+ * at their next poll. While Redis does not answer, events are dropped and the bus is not synced; afterwards all
+ * processes read everything again.
  */
 export function createRedisBus(
   redis: SharedRedis,

@@ -24,14 +24,17 @@ export interface Config {
   site: SiteSettings
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
-  /** Address of PostgreSQL for migrations and notifications, which need no pooler in between; null with the embedded engine. */
+  /**
+   * Address of PostgreSQL itself, without a pooler in between, for migrations and notifications; null with the embedded
+   * engine.
+   */
   databaseDirectUrl: string | null
   /** Redis address; null for a deployment without Redis. */
   redisUrl: string | null
   smtpUrl: string | null
   /**
-   * Secret that `create-deps.ts` gives to sessions, ciphers and signatures. Null if it is not set, which only the embedded
-   * engine allows: it stores a secret in the data folder.
+   * Secret that `create-deps.ts` gives to sessions, ciphers and signatures. Null if it is not set, which only the
+   * embedded engine allows: it stores a secret in the data folder.
    */
   sessionSecret: string | null
   /** Earlier session secrets, with which stored tokens can be read and signatures of archived pictures are valid. */
@@ -183,7 +186,7 @@ const Environment = z.object({
   UPLOADS_AT_ONCE: countOrOff(1000),
 })
 
-/** Returns the text of a setting: none for `off`, and the default if it is not set. */
+/** Returns the text of a setting: an empty text for `off`, and the default if it is not set. */
 function offOr(value: string | undefined, fallback: string): string {
   return value === 'off' ? '' : (value ?? fallback)
 }
@@ -207,11 +210,14 @@ function isTlsSetting(tls: string | null): boolean {
   return tls === null || tls === 'required'
 }
 
-/** Default maximum number of open sockets per source. */
+/** Default maximum number of open sockets per source and process. */
 const SOCKETS_PER_SOURCE = 50
-/** Default maximum number of open connections per source: an office behind one address has dozens of people. */
+/**
+ * Default maximum number of open connections, and of requests in flight, per source and process. An office behind one
+ * address can have dozens of people.
+ */
 const CONNECTIONS_PER_SOURCE = 200
-/** Default maximum number of files that one person sends at the same time. */
+/** Default maximum number of files that one person sends at the same time, per process. */
 const UPLOADS_AT_ONCE = 2
 
 function isHttpAddress(value: string): boolean {
@@ -230,7 +236,10 @@ function canCompileTrust(proxies: string[]): boolean {
   }
 }
 
-/** Parses `on`, `off`, or entries such as `sign-in=100/300` (times per seconds) and `views=off`, separated by commas or spaces. */
+/**
+ * Parses `on`, `off`, or entries such as `sign-in=100/300` (times per seconds) and `views=off`, separated by commas or
+ * spaces.
+ */
 function parseLimits(value: string | undefined, context: z.RefinementCtx): Limits {
   const limits: Limits = { ...DEFAULT_LIMITS }
   if (value === undefined || value === 'on') return limits
@@ -254,7 +263,10 @@ function parseLimits(value: string | undefined, context: z.RefinementCtx): Limit
   return limits
 }
 
-/** Parses the settings. Throws a {@link ConfigError}: one sentence per invalid setting, or the first conflict between settings. */
+/**
+ * Parses the settings. Throws a {@link ConfigError}: one sentence per invalid setting, or the first conflict between
+ * settings.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
@@ -312,7 +324,7 @@ function siteSettings(env: z.infer<typeof Environment>, publicUrl: string): Site
   const { hostname } = new URL(publicUrl)
   return {
     operator: env.SITE_OPERATOR,
-    // An address needs a name: mail servers refuse one at a bare IP address.
+    // Mail servers refuse an e-mail address with a bare IP address in place of a host name.
     supportEmail: env.SITE_SUPPORT_EMAIL ?? `support@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}`,
     paymentNote: env.SITE_PAYMENT_NOTE,
     legalDate: env.SITE_LEGAL_DATE,
@@ -336,7 +348,10 @@ function countSetting(
   return setting ?? (limits?.trim() === 'off' ? null : fallback)
 }
 
-/** Returns Razorpay's settings. The two keys must be set together; the webhook's secret is optional. */
+/**
+ * Returns Razorpay's settings, or null if none is set. Throws a {@link ConfigError} unless id and secret of the key are
+ * set together. The webhook's secret is optional.
+ */
 function razorpayOf(env: z.infer<typeof Environment>, sandboxUrl: string | null): RazorpaySettings | null {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
   if (!keyId && !keySecret && !webhookSecret) return null
@@ -344,7 +359,10 @@ function razorpayOf(env: z.infer<typeof Environment>, sandboxUrl: string | null)
   return razorpaySettings({ keyId, keySecret, webhookSecret: webhookSecret ?? null }, sandboxUrl)
 }
 
-/** Returns Discord's settings. The client's id and secret must be set together; the bot's token needs both. */
+/**
+ * Returns Discord's settings, or null if none is set. Throws a {@link ConfigError} unless the client's id and secret
+ * are set together. The bot's token is optional.
+ */
 function discordOf(
   env: z.infer<typeof Environment>,
   addresses: { sandboxUrl: string | null; publicUrl: string },
@@ -359,7 +377,7 @@ function discordOf(
   return discordSettings({ clientId, clientSecret, botToken: botToken ?? null }, addresses)
 }
 
-/** Returns Spotify's settings. The client's id and secret must be set together. */
+/** Returns Spotify's settings, or null if none is set. Throws a {@link ConfigError} if only one of them is set. */
 function spotifyOf(
   env: z.infer<typeof Environment>,
   addresses: { sandboxUrl: string | null; publicUrl: string },
@@ -372,7 +390,10 @@ function spotifyOf(
   return spotifySettings({ clientId, clientSecret }, addresses)
 }
 
-/** Returns the bucket's settings. The bucket and its keys must be set together. */
+/**
+ * Returns the bucket's settings, or null if neither it, its keys nor its endpoint is set. Throws a {@link ConfigError}
+ * unless the bucket and both keys are set together.
+ */
 function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Migration } from './migration-files.ts'
 
-/** Connection or transaction that runs one statement at a time, of either engine. */
+/** Runs one statement at a time: a connection, pool or transaction of either engine. */
 export interface MigrationSession {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -47,7 +47,7 @@ export function unknownMigrations(
   return applied.filter((migration) => !moments.has(migration.created_at))
 }
 
-/** Applies migrations and records them in the table of Drizzle's migrator, with this version. */
+/** Applies migrations in the caller's transaction. Records them, with `version`, in the table of Drizzle's migrator. */
 export async function applyMigrations(
   session: MigrationSession,
   migrations: readonly Migration[],

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 
-/** Milliseconds between two looks at the connections in use. */
+/** Milliseconds between two checks of the connections in use. */
 const LOOK_MS = 1000
 /** Milliseconds for which a closing pool waits for the connections in use. */
 const CLOSE_MAX_MS = 5000
@@ -15,16 +15,16 @@ export interface ConnectionPool {
 }
 
 /**
- * Creates a pool that replaces a broken connection even while a transaction holds it, which the driver's own does not. A
- * connection in use that receives nothing for `silenceMax` milliseconds is half open and closed; the database's own
- * limits are shorter.
+ * Creates a pool that replaces a broken connection even while a transaction holds it, which the driver's own pool does
+ * not do. A connection in use that receives nothing for `silenceMax` milliseconds counts as half open and is closed.
+ * The database's own time limits are shorter.
  */
 export function createPool(
   config: pg.PoolConfig,
   { silenceMax, log }: { silenceMax: number; log: Log },
 ): ConnectionPool {
   const pool = new pg.Pool(config)
-  /** Open connections with the milliseconds for which each was in use and received nothing; null for idle ones. */
+  /** Open connections. For one in use, the milliseconds for which it has received nothing; null for an idle one. */
   const silence = new Map<pg.PoolClient, number | null>()
 
   pool.on('connect', (client) => {
@@ -44,7 +44,7 @@ export function createPool(
     return (silence.get(client) ?? null) !== null
   }
 
-  /** Returns an ended connection to the pool in place of its holder, which may never do so if its BEGIN failed. */
+  /** Returns an ended connection to the pool, because its holder may never return it, as after a failed BEGIN. */
   function discard(client: pg.PoolClient): void {
     if (isInUse(client)) {
       client.release(true)
@@ -53,7 +53,10 @@ export function createPool(
     silence.delete(client)
   }
 
-  /** Counts looks instead of time, so that a suspended machine closes nothing. */
+  /**
+   * Closes half-open connections. Counts its calls and not the time, so that no connection is closed after the machine
+   * was suspended.
+   */
   function look(): void {
     let halfOpen = false
     for (const [client, milliseconds] of silence) {
@@ -66,7 +69,7 @@ export function createPool(
     if (halfOpen) replaceIdle()
   }
 
-  /** Closes the idle connections, which are most likely half open too. Each would cost a request. */
+  /** Closes the idle connections, which are most likely half open too. Each would make a request fail. */
   function replaceIdle(): void {
     for (let left = pool.idleCount; left > 0; left -= 1) {
       pool.connect().then(

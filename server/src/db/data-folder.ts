@@ -26,8 +26,8 @@ const STICKY = 0o1000
 const TIGHTEN_TIMEOUT_MS = 2000
 
 /**
- * Creates the folder if it is missing, and locks it for this process. Throws a {@link DataFolderError} if another process
- * has locked it or it is unusable.
+ * Creates the folder if it is missing, and locks it for this process. Throws a {@link DataFolderError} if another
+ * process has locked it or it is unusable.
  */
 export async function lockDataFolder(path: string): Promise<DataFolder> {
   const folder = await preparePrivateFolder(path)
@@ -41,8 +41,8 @@ export async function lockDataFolder(path: string): Promise<DataFolder> {
 }
 
 /**
- * Creates the folder if it is missing, and removes the permissions of group and others. Returns its absolute path. Throws
- * a {@link DataFolderError} if it cannot be created or written, is shared, or belongs to another user.
+ * Creates the folder if it is missing, and removes the permissions of group and others. Returns its absolute path.
+ * Throws a {@link DataFolderError} if it cannot be created or written, is shared, or belongs to another user.
  */
 export async function preparePrivateFolder(path: string): Promise<string> {
   const folder = resolve(path)
@@ -75,8 +75,9 @@ export async function preparePrivateFolder(path: string): Promise<string> {
 }
 
 /**
- * Removes the permissions of group and others from everything in the data folder, which older versions and restored
- * backups may leave. After {@link TIGHTEN_TIMEOUT_MS} the start continues, and the work goes on in the background.
+ * Removes the permissions of group and others from everything in the data folder. Older versions and restored backups
+ * may have left some. Throws a {@link DataFolderError} if that fails. After {@link TIGHTEN_TIMEOUT_MS} the start
+ * continues, the work goes on in the background, and a failure is only logged.
  */
 export async function tightenDataFolder(folder: string, log: Log): Promise<void> {
   const started = performance.now()
@@ -92,7 +93,10 @@ export async function tightenDataFolder(folder: string, log: Log): Promise<void>
   clearTimeout(timer)
 }
 
-/** Returns the session secret in the data folder. Creates it at the first start, readable by its owner only. */
+/**
+ * Returns the session secret in the data folder. If it is missing or too short, creates one that only the file's owner
+ * can read.
+ */
 export async function loadSessionSecret(folder: DataFolder): Promise<string> {
   const file = join(folder.path, 'session-secret')
   try {

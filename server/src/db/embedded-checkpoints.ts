@@ -1,12 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { LOG_CHECKPOINT_BYTES } from './embedded-log.ts'
 
-/** Milliseconds between two looks at the size of the log. */
+/** Milliseconds between two checks of the log's size. */
 const INTERVAL_MS = 1000
 
 /**
- * Makes a checkpoint after each {@link LOG_CHECKPOINT_BYTES} of write-ahead log, so that its files are reused.
- * PostgreSQL leaves that to another process, which the embedded engine does not have. Returns a function that stops it.
+ * Makes a checkpoint after each {@link LOG_CHECKPOINT_BYTES} of write-ahead log, so that its files are reused. In
+ * PostgreSQL a separate process does this, which the embedded engine does not have. Returns a function that stops the
+ * checks.
  */
 export function startCheckpoints(
   client: PGlite,

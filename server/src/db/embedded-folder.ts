@@ -8,7 +8,7 @@ import { DataFolderError } from './data-folder.ts'
 import { LOG_PARAMETERS } from './embedded-log.ts'
 import { PrivateFiles } from './private-files.ts'
 
-/** PostgreSQL's major version in the embedded engine. Another one cannot read its files. */
+/** Major version of PostgreSQL in the embedded engine, which reads only the files of this version. */
 const ENGINE_MAJOR = '18'
 
 /** Location of the embedded engine's files. */
@@ -27,13 +27,13 @@ export interface EmbeddedLocation {
 const WITHOUT_FLUSHES = '-F'
 /** The engine implements no other method of flushing its log. */
 const FLUSH_PARAMETERS = ['-c', 'fsync=on', '-c', 'full_page_writes=on', '-c', 'wal_sync_method=fsync']
-/** File in a database whose files were all flushed once. Earlier versions flushed nothing. */
+/** Name of the file that marks a database as completely flushed once. Earlier versions flushed nothing. */
 const FLUSHED = 'vitrine-flushed'
 
 /**
- * Opens the engine in `database` of the data folder. A first start creates the database in `database.new` and renames it
- * when it is complete; the next start removes an incomplete one. Throws a {@link DataFolderError} if `database` is not
- * empty and not a database, or of another version of the engine.
+ * Opens the engine in `database` of the data folder. A first start creates the database in `database.new` and renames
+ * it when it is complete; the next start removes an incomplete one. Throws a {@link DataFolderError} if `database` is
+ * not empty and not a database, or of another version of the engine.
  */
 export async function openEmbeddedFolder(location: EmbeddedLocation): Promise<PGlite> {
   const { folder, template, durable = true } = location
@@ -72,7 +72,7 @@ async function refuseOtherEngine(path: string): Promise<void> {
 function openEngine(path: string, location: EmbeddedLocation, template?: Blob): Promise<PGlite> {
   const { durable = true, end = endProcess } = location
   const flushed = PGlite.defaultStartParams.filter((parameter) => parameter !== WITHOUT_FLUSHES)
-  // The database may have accepted a write that is only in memory, so nothing may continue, as PostgreSQL's panic.
+  // An accepted write may be in memory only, so the process must end, as PostgreSQL does with a panic.
   const onSyncFailure = (file: string, error: unknown) =>
     end(`${file} cannot be flushed to disk: ${String(error)}. The server ends; check the disk and start it again.`)
   return PGlite.create({

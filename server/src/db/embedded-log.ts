@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const MEGABYTE = 1024 * 1024
 /** Size of one file of the write-ahead log, in bytes. */
 const SEGMENT_BYTES = 16 * MEGABYTE
-/** Size of the log that the engine keeps at most after a checkpoint, in megabytes. Its default is a gigabyte. */
+/** Maximum size of the log after a checkpoint, in megabytes. The engine's default is a gigabyte. */
 const LOG_MAX_MB = 64
 /** Growth of the log after which `startCheckpoints` makes a checkpoint, in bytes. */
 export const LOG_CHECKPOINT_BYTES = 32 * MEGABYTE
@@ -13,8 +13,8 @@ export const LOG_CHECKPOINT_BYTES = 32 * MEGABYTE
 export const LOG_PARAMETERS = ['-c', `max_wal_size=${LOG_MAX_MB}MB`, '-c', 'min_wal_size=32MB']
 
 /**
- * Returns how many bytes the write-ahead log of a data folder can still grow. The engine hangs if there is no space for
- * the next file of its log.
+ * Returns the bytes by which the write-ahead log of a data folder can still grow: at least one file. The engine hangs
+ * if there is no space for the next file of its log.
  */
 export async function logGrowth(folder: string): Promise<number> {
   const path = join(folder, 'database/pg_wal')

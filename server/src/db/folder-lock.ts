@@ -6,18 +6,21 @@ import { tighten } from '../disk/tighten-folder.ts'
 
 /** Name of a lock's socket. */
 const SOCKET = 'socket'
-/** Name of the file with the process id of the newest lock. It stays, so that nobody can take its number again. */
+/** Name of the file with the process id of a lock. The file stays, so that the lock's number cannot be taken again. */
 const PROCESS_ID = 'pid'
-/** Maximum bytes of the path of `lock`. The kernel allows 108 with `/new-123456/socket` and a zero on Linux, 104 on macOS. */
+/**
+ * Maximum bytes of the path of `lock`. The kernel allows 108 with `/new-123456/socket` and a zero on Linux, 104 on
+ * macOS.
+ */
 const LOCKS_PATH_MAX = 80
 
 /**
  * Locks a folder for this process. Returns a function that releases it, or null if another process has locked it.
  *
- * A lock is a listening socket, `lock/<number>/socket`, and the highest number counts. After a crash its socket accepts no
- * connection, and the next start takes the next number at once. A number is taken by a rename that fails if the number
- * exists, and the highest one is never removed. So one of several starts succeeds, and none removes the lock of another.
- * A release removes the socket, because many programs cannot copy one.
+ * A lock is a listening socket, `lock/<number>/socket`, and the highest number counts. After a crash its socket accepts
+ * no connection, and the next start takes the next number at once. A number is taken by a rename that fails if the
+ * number exists, and the highest one is never removed. So one of several starts succeeds, and none removes the lock of
+ * another. A release removes the socket, because many programs cannot copy sockets.
  */
 export async function lockFolder(folder: string): Promise<(() => Promise<void>) | null> {
   if (process.platform === 'win32') return lockPipe(folder)
@@ -34,7 +37,7 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
   }
 }
 
-/** Locks a folder by a named pipe, which Windows removes with its process. */
+/** Locks a folder by a named pipe, which Windows removes when its process ends. Returns null if the pipe exists. */
 async function lockPipe(folder: string): Promise<(() => Promise<void>) | null> {
   const server = await listen(join('\\\\.\\pipe', `vitrine-${Buffer.from(folder).toString('hex')}`))
   return server && (() => close(server))
@@ -56,7 +59,7 @@ async function createLocks(locks: string): Promise<boolean> {
   return createLocks(locks)
 }
 
-/** Takes the next number. Returns null if the newest lock has a process. */
+/** Takes the next number. Returns null if the process of the newest lock still runs. */
 async function takeNumber(locks: string): Promise<{ path: string; server: Server } | null> {
   for (;;) {
     const newest = Math.max(0, ...(await readLocks(locks)))
@@ -98,7 +101,10 @@ async function removeOlder(locks: string, own: number): Promise<void> {
   await Promise.allSettled(older.map((number) => rm(join(locks, String(number)), { recursive: true, force: true })))
 }
 
-/** Address of a socket that belongs to the process that has locked a folder, and a function that removes the way to it. */
+/**
+ * Returns the address for another socket, or pipe, of the process that has locked a folder, and a function that removes
+ * the symbolic link that a long path needs.
+ */
 export async function socketOfLocked(
   folder: string,
   name: string,
@@ -136,7 +142,9 @@ function isListening(path: string): Promise<boolean> {
   })
 }
 
-/** Returns a path that sockets can have, through a symbolic link if the folder's own path is too long for the kernel. */
+/**
+ * Returns a path that sockets can have, through a symbolic link if the folder's own path is too long for the kernel.
+ */
 async function shortPath(locks: string): Promise<{ locks: string; cleanUp: () => Promise<void> }> {
   if (Buffer.byteLength(locks) <= LOCKS_PATH_MAX) return { locks, cleanUp: async () => {} }
   const shortcut = await mkdtemp(join(tmpdir(), 'vitrine-'))

@@ -15,7 +15,7 @@ import { createDatabaseSocket } from './database-socket.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { type RegisteredProcess, reportProcess, selectOldProcesses } from './process-queries.ts'
 
-/** Milliseconds in which the database answers, except while it migrates. */
+/** Milliseconds within which the database must answer, except while migrations are applied. */
 const ANSWER_MAX_MS = 15_000
 /** Key of PostgreSQL's advisory lock around migrations: an arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 5_900_030
@@ -42,9 +42,9 @@ export interface MigrationOptions {
 
 /**
  * Applies missing migrations, and registers the process in the same transaction. Processes that start at the same time
- * take turns. The lock belongs to the transaction, so that it ends with it, also behind a connection pooler. Migrations
- * that break earlier versions wait until no process of one runs. Throws a {@link MigrationError} if a newer version has
- * migrated the database.
+ * take turns by a lock that ends with its transaction, also behind a connection pooler. Migrations that break earlier
+ * versions wait until no process of an earlier version runs. Throws a {@link MigrationError} if that takes longer than
+ * `oldProcessesMax`, or if a newer version has migrated the database.
  */
 export async function migratePostgres(
   url: string,
@@ -82,7 +82,7 @@ type Waiting = { reason: string; forOldProcesses: false } | { reason: string; re
 
 /**
  * Begins a transaction that no time limit ends, because building an index may take longer than any statement of a
- * request. The limits of an operator for the role or the database are overridden until the transaction ends.
+ * request. Limits that an operator has set for the role or the database are overridden until the transaction ends.
  */
 const BEGIN = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;
@@ -168,7 +168,7 @@ export async function migrateEmbedded(
   })
 }
 
-/** Returns the migrations that the database does not have. */
+/** Returns the migrations that the database does not have. Throws a {@link MigrationError} if it has an unknown one. */
 async function selectMissing(
   session: MigrationSession,
   migrations: readonly Migration[],

@@ -19,7 +19,7 @@ import * as tables from './tables/index.ts'
 
 /** Milliseconds after which the database ends a statement, or a transaction that does nothing. */
 const STATEMENT_TIMEOUT_MS = 10_000
-/** Milliseconds after these limits in which the database's answer must arrive. */
+/** Milliseconds after {@link STATEMENT_TIMEOUT_MS} within which the database's answer must arrive. */
 const ANSWER_MARGIN_MS = 2000
 /** Milliseconds for which an idle connection stays open. */
 const IDLE_MAX_MS = 5 * 60_000
@@ -38,7 +38,8 @@ interface PostgresOptions {
 
 /**
  * Opens PostgreSQL and applies migrations. Statements time out after 10 s, so that a hanging database causes errors
- * instead of hanging requests. Migrations have no timeout.
+ * instead of hanging requests. Migrations have no timeout. Throws a {@link MigrationError} if the migrations cannot be
+ * applied, or if the two addresses lead to different databases.
  */
 export async function openPostgres(
   url: string,
@@ -56,7 +57,7 @@ export async function openPostgres(
     maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // Not by parameters of the log-in, which poolers refuse.
+    // Limits are set by statements, because poolers refuse parameters at the log-in.
     onConnect: (client: pg.ClientBase) => limitConnection(client, { statementTimeout, pooled: directUrl !== url }),
   }
   const { pool, close } = createPool(config, { silenceMax: statementTimeout + ANSWER_MARGIN_MS, log })
@@ -82,7 +83,10 @@ export async function openPostgres(
   }
 }
 
-/** Returns true if the pool leads to the database in which the process is registered. Another one may have no such table. */
+/**
+ * Returns true if the pool leads to the database in which the process is registered. Another database may have no table
+ * `processes`.
+ */
 async function isRegisteredIn(pool: pg.Pool, processId: string): Promise<boolean> {
   const { rows } = await pool.query(`select to_regclass('processes') is not null as present`)
   if (!rows[0]?.present) return false

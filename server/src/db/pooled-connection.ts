@@ -13,8 +13,9 @@ export interface ConnectionLimits {
 }
 
 /**
- * Sets the time limits of a new connection. A connection to PostgreSQL itself gets them once. Behind a pooler, which gives
- * each transaction another connection to PostgreSQL, each transaction sets its own, and no statement has a name.
+ * Sets the time limits of a new connection. A connection to PostgreSQL itself gets them once. Behind a pooler, which
+ * gives each transaction another connection to PostgreSQL, each transaction sets them anew, and no statement has a
+ * name.
  */
 export async function limitConnection(client: pg.ClientBase, limits: ConnectionLimits): Promise<void> {
   if (limits.pooled || !(await limitSession(client, limits))) adaptToPooler(client, limits)
@@ -23,8 +24,9 @@ export async function limitConnection(client: pg.ClientBase, limits: ConnectionL
 const Key = z.object({ processID: z.number() })
 
 /**
- * Sets the limits of the session if it is one of PostgreSQL itself, and returns whether it is. At the log-in PostgreSQL
- * sends the id of the process that runs the statements; a pooler has none yet, and sends a number of its own.
+ * Sets the limits of the session and returns true if the connection leads to PostgreSQL itself; otherwise returns
+ * false. At the log-in PostgreSQL sends the id of the process that runs the statements; a pooler has no such process
+ * yet, and sends a number of its own.
  */
 async function limitSession(client: pg.ClientBase, { statementTimeout }: ConnectionLimits): Promise<boolean> {
   const key = Key.safeParse(client)

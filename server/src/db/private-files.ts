@@ -15,7 +15,7 @@ interface OpenFile {
   nfd: number
 }
 
-/** Receives a file that cannot be flushed, before the engine learns of it. */
+/** Receives the path of a file that cannot be flushed, before the engine gets the error. */
 export type SyncFailure = (path: string, error: unknown) => void
 
 type SetAttributes = (target: unknown, attributes: { mode?: number }) => void
@@ -33,12 +33,13 @@ interface NodeFiles {
   stream_ops: { setattr: SetAttributes; fsync?(file: OpenFile): number }
 }
 
-/** Type of a folder in its mode, and the bits of the type. */
+/** `FOLDER` is the type of a folder in its mode; `TYPE` masks the bits of the type. */
 const [FOLDER, TYPE] = [0o040000, 0o170000]
 
 /**
- * File system of the embedded engine that flushes files to disk when the engine asks for it, and has no permissions for
- * group and others. Emscripten's own ignores flushes and sets the mode 0666 on each new file, regardless of the umask.
+ * File system of the embedded engine that flushes files to disk when the engine asks for it, and gives no permissions
+ * to group and others. Emscripten's own file system ignores flushes and sets the mode 0666 on each new file, regardless
+ * of the umask.
  */
 export class PrivateFiles extends NodeFS {
   constructor(
@@ -71,8 +72,8 @@ function restrictModes({ node_ops, stream_ops }: NodeFiles): void {
 }
 
 /**
- * Adds the operation that flushes. The engine leaves the entries of new files to the file system, so the flush of a file
- * includes the changed folders that lead to it.
+ * Adds the operation that flushes. The engine does not flush the folder entries of new and renamed files itself, so the
+ * flush of a file also flushes the changed folders above it.
  */
 function flushFiles(files: NodeFiles, onFailure: SyncFailure): void {
   const { node_ops, stream_ops } = files

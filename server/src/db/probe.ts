@@ -5,8 +5,8 @@ import type { SqlExecutor } from '../bus/message-bus.ts'
 const PROBE_TIMEOUT_MS = 2000
 
 /**
- * Returns a function that checks whether the database answers in time. Checks share a statement until it is answered:
- * while the database hangs each statement holds a connection.
+ * Returns a function that checks whether the database answers in time. Checks share a statement until it is
+ * answered, because each statement holds a connection while the database hangs.
  */
 export function createProbe(db: SqlExecutor, timeoutMs = PROBE_TIMEOUT_MS): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null

@@ -12,13 +12,19 @@ const STOP_MAX_MS = 2000
 export interface ProcessHeartbeat {
   /** Reports at once, and checks whether a newer version has migrated the database. */
   report(): Promise<void>
-  /** Returns a sentence if a newer version has changed the database in a way that this process does not understand. */
+  /**
+   * Returns a sentence if a newer version has changed the database in a way that this process does not understand; null
+   * otherwise.
+   */
   problem(): string | null
-  /** Ends the reports and lets newer versions know at once. */
+  /** Ends the reports and deletes the process's row, so that newer versions do not wait for it. */
   stop(): Promise<void>
 }
 
-/** Reports every ten seconds that a registered process runs. Each report is one statement, which no session outlasts. */
+/**
+ * Reports every ten seconds that a registered process runs. A report needs no transaction or session. Failures are
+ * logged.
+ */
 export function startHeartbeat(db: MigrationSession, registered: RegisteredProcess, log: Log): ProcessHeartbeat {
   let problem: string | null = null
   let reporting: Promise<void> = Promise.resolve()

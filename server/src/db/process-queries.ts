@@ -8,11 +8,11 @@ export const DEAD_AFTER_S = 40
 export interface RegisteredProcess {
   id: string
   version: string
-  /** Newest migration that it knows, by the moment of its creation. */
+  /** Moment at which the newest migration that the process knows was created, in milliseconds since 1970. */
   newestMigration: number
 }
 
-/** Stores that the process runs, and deletes the processes that are dead. */
+/** Stores that the process runs, and deletes the rows of dead processes. */
 export async function reportProcess(session: MigrationSession, process: RegisteredProcess): Promise<void> {
   await session.query(
     `with dead as (delete from processes where seen_at < now() - make_interval(secs => ${DEAD_AFTER_S}) and id <> $1)

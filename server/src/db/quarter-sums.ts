@@ -33,8 +33,8 @@ export async function addToQuarters(db: Database, metrics: readonly MomentMetric
 }
 
 /**
- * Takes likes out of the sums of the quarters in which they were given, within a transaction that has locked their pages. A
- * sum is never below 0: earlier versions store likes without it.
+ * Takes likes out of the sums of the quarters in which they were given, within a transaction that has locked their
+ * pages. A sum never falls below 0, although earlier versions stored likes without adding them to a sum.
  */
 export async function takeFromQuarters(
   db: Database,
@@ -48,7 +48,7 @@ export async function takeFromQuarters(
   }
 }
 
-/** Sums metrics by page and quarter, in the order of these keys, without the first quarters of hours. */
+/** Sums metrics by page and quarter, in the order of these keys. Leaves out the first quarter of each hour (ADR 63). */
 function sumByQuarter(metrics: readonly MomentMetrics[]): QuarterSum[] {
   const sums = new Map<string, QuarterSum>()
   for (const { portfolioId, moment, ...counts } of metrics) {

@@ -4,14 +4,17 @@ import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import * as tables from './tables/index.ts'
 
-/** Rows that one statement deletes or changes. */
+/** Maximum number of rows that one statement deletes or changes. */
 const STEP = 2000
-/** Rows with references of their own that are erased together. */
+/** Maximum number of rows that are erased together if other rows refer to their table. */
 const PARENTS = 50
 /** Pause between two statements in milliseconds, in which requests are served. */
 const PAUSE_MS = 2
 
-/** A column that refers to another table, and what happens to its rows when the row there is deleted. */
+/**
+ * Column that refers to another table. When the row there is deleted, the column is cleared if `clears` is true;
+ * otherwise its row is deleted.
+ */
 interface Reference {
   table: PgTable
   column: PgColumn
@@ -38,8 +41,9 @@ function readReferences(): ReadonlyMap<PgTable, Reference[]> {
 
 /**
  * Does what the foreign keys say for rows that are about to be deleted: deletes rows that refer to them, or clears the
- * column. Each statement changes a bounded number of rows, and is a transaction of its own outside one. `except` are the
- * columns that the caller handles. Returns the number of rows.
+ * column. Each statement changes a bounded number of rows, and is a transaction of its own unless the caller has begun
+ * one. `except` are the columns that the caller handles. Returns the number of deleted and changed rows that refer to
+ * `parent` directly.
  */
 export async function eraseReferences(
   db: Database,
@@ -92,7 +96,7 @@ async function eraseRows(
   return changed.length
 }
 
-/** Returns whether any row refers to a row by a column other than `except`. */
+/** Returns true if any row refers to the row `id` of `parent` by a column other than those of `except`. */
 export async function hasReferences(
   db: Database,
   parent: PgTable,

@@ -13,9 +13,9 @@ const UNREACHABLE = new Set([
   'EHOSTUNREACH',
 ])
 /**
- * PostgreSQL's codes for a database that cannot serve a request now: connections that break or are refused (08, 28, 3D),
- * a standby (25006), transactions that it ended (25P03, 40), missing resources (53), locks (55P03), a statement that took
- * too long, a shutdown or a start (57), and failing disks (58).
+ * PostgreSQL's codes for a database that cannot serve a request now: connections that break or are refused (08, 28,
+ * 3D), a standby (25006), transactions that it ended (25P03, 40), missing resources (53), locks (55P03), a statement
+ * that took too long, a shutdown or a start (57), and failing disks (58).
  */
 const UNAVAILABLE = /^(?:(?:08|28|3D|40|53|57|58)[0-9A-Z]{3}|25006|25P03|55P03)$/
 /** The driver's messages about connections, which have no code. */

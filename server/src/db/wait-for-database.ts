@@ -12,18 +12,22 @@ const CONNECT_MAX_MS = 5000
 export interface DatabaseWait {
   /** Prints the reason when the waiting begins. */
   notify: (reason: string) => void
+  /** Milliseconds of waiting after which the last error is thrown; by default a minute. */
   waitMax?: number
 }
 
 /**
- * Waits until a database that is starting, unreachable or out of connections accepts one, at most a minute. Throws the
- * last error, and at once one that waiting does not mend, such as a wrong password.
+ * Waits until a database that is starting, unreachable or out of connections accepts a connection. Throws the last
+ * error after `waitMax`, and at once an error that waiting does not resolve, such as a wrong password.
  */
 export function waitForDatabase(url: string, wait: DatabaseWait): Promise<void> {
   return retryWhileStarting(() => tryConnection(url), wait)
 }
 
-/** Repeats work while it fails because the database, or another service, is starting or unreachable, at most for a minute. */
+/**
+ * Repeats work while it fails because the database, or another service, is starting or unreachable. Throws the last
+ * error after `waitMax`, and at once any other error.
+ */
 export async function retryWhileStarting<Result>(
   work: () => Promise<Result>,
   { notify, waitMax = WAIT_MAX_MS }: DatabaseWait,

@@ -10,7 +10,10 @@ const TIMEOUT_MS = 10_000
 /** Answer of the person on the provider's screen. */
 const AGREEMENT: Record<Provider, string> = { discord: 'authorize', spotify: 'agree' }
 
-/** Connects a sandbox person's account to the actor's page, as a browser would. Does nothing without the sandbox. */
+/**
+ * Connects a sandbox person's account to the actor's page, with the requests that a browser sends. Does nothing if
+ * there is no sandbox, if the provider is not set up, or if the sandbox returns no code.
+ */
 export async function connectSandboxAccount(
   deps: Deps,
   actor: NonNullable<Ctx['actor']>,
@@ -40,6 +43,6 @@ export async function connectSandboxAccount(
   const location = response.headers.get('location')
   const returned = location && URL.canParse(location) ? new URL(location).searchParams : null
   const [code, state] = [returned?.get('code'), returned?.get('state')]
-  // Its state may be of a sandbox whose sample people were changed.
+  // The sandbox's people can be changed, so it may no longer have this one.
   if (code && state) await api.complete({ portfolioId, provider, code, state })
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Days before the last week to which the earlier views belong. */
+/** Number of days over which the earlier views are spread. */
 const EARLIER_DAYS = 35
 /** Fraction of the golden ratio: its multiples are spread evenly over a period, in an order that looks random. */
 const GOLDEN = 0.618_033_988_749_895
@@ -33,9 +33,9 @@ export interface Visits {
 }
 
 /**
- * Records anonymous views of a page until it has these visits, in the batch that also stores those of visitors, and a click
- * on one of its entries with every third one. A page that has enough views gets none, so that a start soon after another
- * one changes nothing.
+ * Records anonymous views of a page until it has as many as wanted, and a click on one of its entries for every third
+ * view. They go through the batches that also store real visits. A page that has enough views gets none, so that a
+ * restart soon after changes nothing.
  */
 export async function recordVisits(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function recordVisits(
   const missing = Math.max(week - (stored?.weekViews ?? 0), 0)
   const missingEarlier = Math.max(earlier - (stored?.viewCount ?? 0), 0)
   const weekStart = deps.clock().getTime() - TRENDING_DAYS * DAY_MS
-  // The first hour of the week has no earlier views: hours count as a whole.
+  // The views of a week are counted by full hours, so the earlier views end one hour before it.
   const earlierStart = weekStart - HOUR_MS - EARLIER_DAYS * DAY_MS
   const moments = [
     ...momentsAfter(weekStart, TRENDING_DAYS * DAY_MS, missing),

@@ -31,8 +31,8 @@ export interface PageContent {
 }
 
 /**
- * Brings the actor's page to exactly this content, publishes it and returns it. Creates the page if there is none. Calls
- * the same operations as the editor, so the content has to pass the same checks.
+ * Brings the actor's page to exactly this content, publishes it and returns it. Creates the page if there is none.
+ * Calls the same operations as the editor, so the content has to pass the same checks.
  */
 export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<OwnPortfolio> {
   const api = createRouterClient({ ...listRouters, portfolios: portfoliosRouter }, { context: ctx })

@@ -18,7 +18,7 @@ import { replacePortfolio } from './replace-portfolio.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Creates the sample creators, or resets their pages if they exist. Throws if the server is not on loopback. */
+/** Creates the sample creators, or resets their pages if they exist. Throws unless PUBLIC_URL is this machine. */
 export async function seedDemo(deps: Deps): Promise<void> {
   if (!deps.config.isLoopback) {
     throw new Error(
@@ -26,7 +26,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     )
   }
   const { media } = deps
-  // Making AVIF takes most of the time of an upload.
+  // The demo makes no AVIF variants, because they take most of the time of an upload.
   const run: typeof media.run = (job, options) =>
     media.run(job.type === 'picture' ? { ...job, avif: false } : job, options)
   const seeded = new Map<string, SeededCreator>()
@@ -44,9 +44,9 @@ interface SeededCreator {
   entryIds: string[]
 }
 
-/** Stores the views and likes of the sample pages, so that the lists of pages look alive. */
+/** Stores the views, clicks and likes of the sample pages, so that the lists of pages look alive. */
 async function seedVisits(deps: Deps, seeded: ReadonlyMap<string, SeededCreator>): Promise<void> {
-  // After a pause of days the views of the week are no longer up to date.
+  // If the server was stopped for days, the stored views of the week are too high.
   await expireWeekViews(createCtx(deps))
   for (const { username, visits, likedBy } of DEMO_CREATORS) {
     const page = seeded.get(username)

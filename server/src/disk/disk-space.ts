@@ -7,16 +7,16 @@ import type { Log } from '../log/log.ts'
 const INTERVAL_MS = 1000
 /** Milliseconds between two checks while less than twice the limit is free. */
 const SHORT_INTERVAL_MS = 250
-/** Factor of the limit that must be free before writes are accepted again. */
+/** Free space at which writes are accepted again, as a multiple of the limit. */
 const RECOVERY = 1.1
 
-/** Free space on the data folder's disk at the last check. */
+/** Free space on the data folder's disk. The flags are as of the last check. */
 export interface DiskSpace {
-  /** True while less than the limit is free. Uploads are refused. */
+  /** True from when less than the limit is free until 1.1 times the limit is free. Uploads are refused. */
   readonly isShort: boolean
   /** True while every write is refused, because the database is on the same disk. */
   readonly refusesWrites: boolean
-  /** Measures how many bytes can be written before space runs short. */
+  /** Measures now how many bytes can be written before space runs short; 0 if it is short. */
   spareBytes(): Promise<number>
 }
 
@@ -28,23 +28,29 @@ export const AMPLE_SPACE: DiskSpace = {
 }
 
 export interface WatchedDisk extends DiskSpace {
-  /** Sets what frees space before writes are refused. It gets the number of missing bytes. */
+  /** Sets the function that frees space before writes are refused. It gets the number of missing bytes. */
   relieveWith(relieve: (bytes: number) => Promise<void>): void
   stop(): void
 }
 
 export interface DiskOptions {
   folder: string
-  /** Bytes to leave free, besides the growth of the database's log. */
+  /** Bytes to leave free, besides those that the database may need. */
   reserve: number
   /** Returns how many bytes the database in the data folder may need at any time; null if there is no database. */
   databaseGrowth: (() => Promise<number>) | null
   log: Log
-  /** Ends the process with a sentence if the folder was removed or cannot be written. */
+  /**
+   * Ends the process with a sentence if the folder was removed, replaced or made read-only. Called only with a
+   * database.
+   */
   end: (sentence: string) => void
 }
 
-/** Checks the data folder's disk now and then each second. Logs a line when space runs short and when it recovers. */
+/**
+ * Checks the data folder's disk before it returns, and from then on every second, or four times a second while space
+ * is low. Logs a line when space runs short and when it recovers.
+ */
 export async function watchDisk({ folder, reserve, databaseGrowth, log, end }: DiskOptions): Promise<WatchedDisk> {
   let isShort = false
   let timer: NodeJS.Timeout | undefined
@@ -115,7 +121,7 @@ export async function watchDisk({ folder, reserve, databaseGrowth, log, end }: D
 
 const OUT_OF_SPACE = 'the server is out of space: writes are refused until some is freed'
 
-/** Returns why the process cannot continue with its folder; null if it can. */
+/** Returns why the process cannot continue with its folder; null if it can, or if nothing is watched. */
 async function folderProblem(
   folder: string,
   { watched, known }: { watched: readonly string[]; known: readonly Stats[] },
@@ -141,7 +147,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Returns how many bytes this process can still write. */
+/** Returns how many bytes this process can still write to the folder's disk. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -7,7 +7,10 @@ import { ABANDONED_UPLOAD_LIFE_MS } from '@vitrine/core/files'
 const MINUTE_MS = 60_000
 /** Milliseconds between two signs of life of a process in its folder. */
 const SIGN_MS = MINUTE_MS
-/** Age in milliseconds after which anything else is removed: older versions stored files in the folder itself. */
+/**
+ * Age in milliseconds after which an entry that is not the folder of a process is removed. Earlier versions stored
+ * files directly in `incoming`.
+ */
 const OTHER_MS = 60 * MINUTE_MS
 /** Name of the folder of a process: machine, process id, and a random text. */
 const OF_PROCESS = /^(.+)\.(\d+)\.[0-9a-f]{8}$/
@@ -16,15 +19,16 @@ const OF_PROCESS = /^(.+)\.(\d+)\.[0-9a-f]{8}$/
 export interface IncomingFolder {
   /** Creates a folder for one file; the caller removes it. */
   create(prefix: string): Promise<string>
-  /** Removes what processes left that have ended. */
+  /** Removes the folders of processes that have ended, and old files of earlier versions. */
   sweep(): Promise<void>
   /** Removes this process's folder. */
   close(): Promise<void>
 }
 
 /**
- * Creates the folder of this process in `incoming` of the data folder, when it is used first. Processes on PostgreSQL may
- * share a data folder. `exclusive` is true if this process has locked it, so that nothing else in it is in use.
+ * Returns this process's folder in `incoming` of the data folder; the first `create` makes it on the disk. Several
+ * processes on PostgreSQL may share a data folder. `exclusive` is true if this process has locked the data folder:
+ * then `sweep` removes all other folders in `incoming`.
  */
 export function openIncomingFolder(dataDir: string, { exclusive = false } = {}): IncomingFolder {
   const root = join(dataDir, 'incoming')
@@ -60,14 +64,17 @@ export function openIncomingFolder(dataDir: string, { exclusive = false } = {}):
   }
 }
 
-/** Sets the time of a folder to now. */
+/** Sets the modification time of a folder to now. */
 async function showLife(path: string): Promise<void> {
   const now = new Date()
   // The folder may have been removed with the data folder.
   await utimes(path, now, now).catch(() => {})
 }
 
-/** Returns true if another process with this id runs on this machine. A process in a container often has the id of its predecessor. */
+/**
+ * Returns true if another process with this id runs on this machine. This process's own id counts as ended: in a
+ * container it is often the id of the process before.
+ */
 function isRunning(id: number): boolean {
   if (id === process.pid) return false
   try {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 
 /** Windows flushes only files that are open for writing. It keeps the entries of folders durable itself. */
 const IS_WINDOWS = process.platform === 'win32'
-/** Codes of file systems without flushes of folders, and of folders that may be written but not read. */
+/** Error codes of file systems that cannot flush folders, and of folders that this process may write but not read. */
 const NOT_FLUSHABLE = new Set(['EINVAL', 'EBADF', 'ENOTSUP', 'EACCES'])
 
 /** Flushes the content of a file to disk. A power cut can lose the file until its folder is flushed as well. */
@@ -12,7 +12,10 @@ export async function syncFile(path: string): Promise<void> {
   await flush(path, IS_WINDOWS ? 'r+' : 'r')
 }
 
-/** Flushes the entries of a folder to disk: files that were created, renamed or removed in it. */
+/**
+ * Flushes the entries of a folder to disk: files that were created, renamed or removed in it. Does nothing where
+ * folders cannot be flushed.
+ */
 export async function syncFolder(path: string): Promise<void> {
   if (IS_WINDOWS) return
   await flush(path, 'r').catch((error: unknown) => {
@@ -20,7 +23,7 @@ export async function syncFolder(path: string): Promise<void> {
   })
 }
 
-/** Flushes the entries of a folder like {@link syncFolder} before it returns, for the embedded engine. */
+/** Synchronous form of {@link syncFolder}, for the embedded engine. */
 export function syncFolderNow(path: string): void {
   if (IS_WINDOWS) return
   let descriptor: number | undefined
@@ -45,14 +48,14 @@ export async function syncTree(folder: string): Promise<void> {
   await syncFolder(dirname(folder))
 }
 
-/** Creates a folder with its missing parents, and flushes their entries. */
+/** Creates a folder and its missing parents, for this user only (0700), and flushes their entries. */
 export async function createFolder(path: string): Promise<void> {
   const folder = resolve(path)
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first !== undefined) await syncEntries(folder, dirname(resolve(first)))
 }
 
-/** Flushes the entries of a folder and of its parents within `root`. */
+/** Flushes each parent of `folder` up to and including `root`, so that the folders on this path survive a power cut. */
 export async function syncEntries(folder: string, root: string): Promise<void> {
   for (let each = folder; each !== root && each !== dirname(each); each = dirname(each)) await syncFolder(dirname(each))
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 /** Permission bits of group and others. */
 const OPEN_TO_OTHERS = 0o077
-/** Files that are processed at the same time. */
+/** Maximum number of entries that are processed at the same time. */
 const CONCURRENT_MAX = 32
 
 /**
- * Removes the permissions of group and others from everything in `folder`. The owner's bits do not change, symbolic links
- * are not followed, and files that disappear meanwhile are ignored.
+ * Removes the permissions of group and others from everything in `folder`, but not from `folder` itself. The owner's
+ * bits do not change, symbolic links are not followed, and files that disappear meanwhile are ignored.
  */
 export async function tightenFolder(folder: string): Promise<void> {
   const folders = [folder]
@@ -22,7 +22,7 @@ export async function tightenFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes the permissions of group and others from one file or folder. */
+/** Removes the permissions of group and others from one file or folder. Ignores a symbolic link or a missing file. */
 export async function tighten(path: string): Promise<void> {
   try {
     const found = await lstat(path)
@@ -33,7 +33,7 @@ export async function tighten(path: string): Promise<void> {
   }
 }
 
-/** Ignores a folder that is missing or readable by another user only (`lost+found`). */
+/** Returns no entries for a folder that is missing or that only another user can read (`lost+found`). */
 function ignoreHidden(error: unknown): [] {
   if (isGone(error) || codeOf(error) === 'EACCES') return []
   throw error

@@ -8,7 +8,7 @@ import { once, precompress, precompressedResponse } from './precompressed-respon
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
-// Its dependency with an install script that sends usage data is replaced (scripts/no-usage-data).
+// Files of Swagger UI. Its dependency with an install script that sends usage data is replaced (scripts/no-usage-data).
 const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', SCRIPT],
@@ -34,10 +34,10 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Time that browsers cache the reader's files for, in seconds. Afterwards the ETag saves sending the body. */
+/** Seconds for which browsers cache the files of `/api/docs`. Afterwards the ETag saves sending the body again. */
 const MAX_AGE_S = 24 * 60 * 60
 
-/** Creates the routes of `/api/openapi.json` and its reader at `/api/docs`. Each response is compressed once. */
+/** Creates the routes `/api/openapi.json` and `/api/docs` (Swagger UI). Each body is compressed once. */
 export function apiDocs(publicUrl: string): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const description = once(async () => precompress(JSON.stringify(await describeApi(publicUrl))))
@@ -60,7 +60,7 @@ export function apiDocs(publicUrl: string): Hono {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
-          // The reader sets style attributes while it renders.
+          // Swagger UI sets style attributes while it renders.
           'content-security-policy': contentSecurityPolicy({ styles: ["'unsafe-inline'"] }),
         },
       }),

@@ -78,9 +78,9 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
     const { url = '' } = incoming
-    // A request through a proxy may contain the absolute URL, so only other relative paths are passed on unparsed.
+    // A request through a proxy may contain an absolute URL, so only paths outside the prefix are passed on unparsed.
     if (url.startsWith('/') && !url.startsWith(`${PREFIX}/`)) next()
-    // The verb of a client that has disconnected goes on.
+    // A verb continues after its client has disconnected.
     else
       deps.work.add(handleMatched(incoming, outgoing, next)).catch((error: unknown) => {
         deps.log.error({ err: error }, 'writing an API response failed')
@@ -110,7 +110,7 @@ function encodeError(error: ORPCError<string, unknown>): unknown {
   return refusal ? errorBody(refusal) : undefined
 }
 
-/** Paths of the operations whose body is a file. Their verbs read it while it arrives. */
+/** Paths of the operations whose body is a file. Their verbs read the file while it arrives. */
 const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set(
   [...UPLOADS, ...ARCHIVE_UPLOADS].map((one) => one['~orpc'].route.path),
 )

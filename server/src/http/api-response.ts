@@ -27,7 +27,7 @@ const TOO_LARGE = REFUSAL_STATUS.tooLarge
 const COMPRESSED_MIN = 1024
 const compress = promisify(gzip)
 
-/** Writes the response, compressed if it is long and the client accepts gzip. */
+/** Writes the response. JSON of at least {@link COMPRESSED_MIN} characters is compressed if the client accepts gzip. */
 export async function writeApiResponse(
   { status, body, download, headers = {}, verbHeaders = new Headers() }: ApiResponse,
   incoming: IncomingMessage,
@@ -56,7 +56,10 @@ export async function writeApiResponse(
     .end(content)
 }
 
-/** Sends a file while it is read. Its source is closed if the client disconnects, and the connection if its source fails. */
+/**
+ * Sends a file while it is read. The file's source is closed if the client disconnects. If the source fails, the
+ * connection is closed and the error is thrown.
+ */
 async function sendDownload({ name, contentType, content }: Download, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(200, {
     'content-type': contentType,

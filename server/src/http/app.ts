@@ -122,7 +122,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
   return app
 }
 
-/** Routes the files of a folder below a path, and those of the site among them at the root. */
+/** Adds routes for the files of a folder below `path`, and for the {@link SITE_FILES} among them also at the root. */
 function routeFiles(app: Hono<Env>, path: string, folder: string): void {
   const serve = staticFiles(folder)
   async function sendFile(c: Context<Env>, name: string): Promise<Response | null> {
@@ -137,7 +137,7 @@ function routeFiles(app: Hono<Env>, path: string, folder: string): void {
 /** Counts the request for its source. Returns a response with status 429 over the limit; null otherwise. */
 async function refuseOverLimit({ limiter }: Deps, { folders }: Frontend, c: Context<Env>): Promise<Response | null> {
   const { path } = c.req
-  // The provider's events must not be lost to a limit; those without a valid signature have one of their own.
+  // The provider's events must not be lost to a limit. Events without a valid signature have a limit of their own.
   if (path.startsWith('/api/webhooks/')) return null
   const isFile =
     FILE_PATHS.some((start) => path.startsWith(start)) || folders.some((each) => path.startsWith(each.path))

@@ -18,8 +18,9 @@ const STORAGE_KEY =
   /^(?:[0-9a-f-]{36}\/(?:[a-z]+|(?:links|projects)\/[0-9a-f-]{36})-\d+(?:-\d+)?|remote\/[0-9a-f]{64})\.([a-z0-9]+)$/
 
 /**
- * Creates the handler for uploaded files. It supports ranges, marks files as immutable because a URL is never reused,
- * and forbids them to load or run anything. Files are public, so other sites may embed them.
+ * Creates the handler for uploaded files, which returns null for an unknown file. It supports ranges, marks files as
+ * immutable because a URL is never reused, and forbids them to load or run anything. Files are public, so other sites
+ * may embed them.
  */
 export function createAssets(files: FileStore) {
   return async (request: Request): Promise<Response | null> => {
@@ -52,7 +53,10 @@ export function createAssets(files: FileStore) {
   }
 }
 
-/** Returns the requested range; undefined for none or several, which get the complete file. */
+/**
+ * Returns the requested range; 'outside' if it is not within the file; undefined if the complete file is sent: for no
+ * or several ranges, and if `if-range` names another ETag.
+ */
 function rangeOf({ headers }: Request, size: number, etag: string): ByteRange | 'outside' | undefined {
   const wanted = headers.get('range')
   const condition = headers.get('if-range')

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A source, or the IPv6 /48 around it. */
+/** Connections and requests of a source, or of the IPv6 /48 around it. */
 export interface Group {
   key: string
-  /** Its connections, the one whose last request ended first in front. */
+  /** Open connections, ordered by the end of their last request, earliest first. */
   connections: Set<Connection>
-  /** Number of its requests in flight. */
+  /** Number of requests in flight. */
   requests: number
 }
 
 /** An open TCP connection. */
 export interface Connection {
   socket: Socket
-  /** Its source and the IPv6 /48 around it. None for a trusted proxy. */
+  /** Groups of its source and of the IPv6 /48 around the source. Empty for a trusted proxy. */
   groups: readonly Group[]
   /** Responses that are not complete. */
   responses: Set<ServerResponse>
@@ -24,18 +24,18 @@ export interface Connection {
 /** The open connections of a server, by socket and by group. */
 export interface ConnectionTable {
   bySocket: ReadonlyMap<Socket, Connection>
-  /** All connections, the one whose last request ended first in front. */
+  /** All connections, ordered by the end of their last request, earliest first. */
   all: ReadonlySet<Connection>
-  /** Returns the group with this key, which may be new. */
+  /** Returns the group with this key. Creates it if there is none. */
   groupOf(key: string): Group
-  /** Forgets groups without connections and requests. A connection that was closed for another one may still name them. */
+  /** Deletes those of the groups that have no connections and no requests. */
   forgetUnused(groups: readonly Group[]): void
-  /** Adds a connection at the end, or puts it there: it is closed last. */
+  /** Adds a connection at the end, or moves it there: it is the last to be closed for a new one. */
   append(connection: Connection): void
   remove(connection: Connection): void
   /**
-   * Returns true if there are fewer than `max` of these connections, or if the one without a request for longest was closed
-   * for a new one. Returns false if all are in use.
+   * Returns true if there is a place for a new connection beside these: if there are fewer than `max` (null: no
+   * limit), or after closing the one that has been without a request for longest. Returns false if all are in use.
    */
   makePlace(connections: ReadonlySet<Connection>, max: number | null): boolean
 }
@@ -79,7 +79,7 @@ export function createConnectionTable(): ConnectionTable {
       for (const group of connection.groups) {
         group.connections.delete(connection)
         group.connections.add(connection)
-        // It was forgotten if its last connection made place for this one.
+        // The group was deleted if its last connection was closed for this one.
         groups.set(group.key, group)
       }
     },

@@ -4,14 +4,15 @@ import { Negotiator } from 'negotiator'
 /** Encodings of responses, as `content-encoding` names them. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Number of different headers whose results are cached, and longest header that is cached, in characters. */
+/** Most different headers whose results are cached. */
 const CACHED_HEADERS = 100
+/** Longest header whose result is cached, in characters. */
 const CACHED_LENGTH = 200
 
 /**
  * Creates a function that selects the encoding for an `accept-encoding` header (RFC 9110, 12.5.3): the one with the
- * highest weight, and of several with that weight the first of `available`. Returns 'identity' without a header, and if
- * the client accepts none.
+ * highest weight, and of several with that weight the first of `available`. The function returns 'identity' if there
+ * is no header or the client accepts none of them.
  */
 export function createEncodingSelector<Available extends Encoding>(
   available: readonly Available[],

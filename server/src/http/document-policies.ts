@@ -3,7 +3,10 @@ import { contentSecurityPolicy, type DocumentPolicy, hashSource } from './securi
 
 /** Content-Security-Policies of the site's documents. */
 export interface DocumentPolicies {
-  /** Returns the policy of a public page with these inlined styles: of all pages and of its theme. It may frame its players. */
+  /**
+   * Returns the policy of a public page with the inlined `css` of all pages, and the `css` and player `frames` of its
+   * own.
+   */
   page(css: string, own?: { css: string; frames: readonly string[] }): string
   /** Returns the policy of the payment document, which may load the provider's scripts. */
   payment(razorpay: Config['razorpay']): string

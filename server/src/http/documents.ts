@@ -32,7 +32,10 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     return new Response(body, { headers: { ...documentHeaders(csp), 'cache-control': 'no-cache' } })
   }
 
-  /** Responds with the payment document of an order, the only document that may load the provider's scripts. */
+  /**
+   * Responds with the payment document of an order, the only document that may load the provider's scripts. Responds
+   * with 'not found' to anyone but the buyer.
+   */
   async function pay(request: Request, info: RequestInfo, id: string): Promise<Response> {
     const ctx = await requestCtx(deps, request.headers, info)
     const { renderer, assets } = await frontend.page()
@@ -60,7 +63,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     return withCookies(ctx, response)
   }
 
-  /** Returns the handler, which responds with the document of an error if it fails. */
+  /** Returns a handler that calls `respond`, and responds with an error document if that throws. */
   function guarded<Rest extends unknown[]>(
     respond: (request: Request, info: RequestInfo, ...rest: Rest) => Promise<Response>,
   ): typeof respond {

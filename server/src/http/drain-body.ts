@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** Most bytes that are read of a refused body. */
 const DRAINED_MAX_BYTES = 32 * 1024 * 1024
-/** Milliseconds without a byte after which the rest is not waited for. */
+/** Milliseconds without a byte after which the rest of a body is no longer awaited. */
 const IDLE_MS = 2000
 
 /**

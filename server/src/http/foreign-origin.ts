@@ -4,8 +4,8 @@ import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Returns FOREIGN_ORIGIN for a write that a browser sends from another site; null for any other request. Every browser
- * sends the Origin of a write. A program that sends none has no visitor's cookies, which are SameSite=Lax as well.
+ * Returns FOREIGN_ORIGIN for a write that a browser sends from another site; null for any other request. Browsers send
+ * Origin with a write; without it `Sec-Fetch-Site` decides. A program that sends neither has no visitor's cookies.
  */
 export function foreignOriginRefusal({ method = 'GET', headers }: IncomingMessage, publicUrl: string): Refusal | null {
   if (READ_METHODS.has(method)) return null

@@ -4,27 +4,28 @@ import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds for which an idle connection stays open: a request may be on its way. */
 const IDLE_GRACE_MS = 500
-/** Milliseconds between two looks for connections that became idle. */
+/** Milliseconds between two checks for connections that became idle. */
 const LOOK_MS = 50
 /** Most turns of the event loop in which waiting connections are accepted. Each turn accepts one. */
 const TURNS_MAX = 1000
 
-/** End of an HTTP server that fails no request. */
+/** Shutdown of an HTTP server that lets its requests end. */
 export interface GracefulClose {
   /** Returns true once the server is closing. */
   isClosing(): boolean
   /**
-   * Refuses new connections and resolves when all have ended. Each ends with its next response; idle ones and sockets
-   * are closed after half a second, and requests that take longer than `maxMs` are cut.
+   * Refuses new connections and resolves when all have ended. A connection ends with its next response. Idle
+   * connections and WebSockets are closed after {@link IDLE_GRACE_MS}, and all that are still open after `maxMs`
+   * milliseconds.
    */
   close(maxMs: number): Promise<void>
 }
 
-/** Watches the connections of a server, before it listens and after all its handlers were added. */
+/** Watches the connections of a server. Must be called before the server listens, after all its handlers were added. */
 export function createGracefulClose(http: Server): GracefulClose {
   const responses = new Set<ServerResponse>()
   const connections = new Set<Socket>()
-  /** Connections that became sockets. Node counts neither them nor unused ones as idle. */
+  /** Connections that became WebSockets. Node counts neither these nor connections without any request as idle. */
   const upgraded = new Set<Socket>()
   let accepted = 0
   let begun = false
@@ -67,7 +68,7 @@ export function createGracefulClose(http: Server): GracefulClose {
       begun = true
       await acceptWaiting()
       const closeIdle = http.closeIdleConnections.bind(http)
-      // Node's `close` would close idle connections at once, and with them requests on their way.
+      // Node's `close` would close idle connections at once, although requests may be on their way to them.
       http.closeIdleConnections = () => undefined
       const closed = new Promise<void>((done) => http.close(() => done()))
       // Not earlier: clients whose connections end would open new ones, and some of them would be reset.

@@ -10,8 +10,8 @@ import { watchSlowClients } from './slow-clients.ts'
 const CHECK_MS = 5000
 
 /**
- * Time limits of Node's server. Headers fit into a packet or two. The speed of a body is checked apart, so a whole request may
- * take as long as 256 MB need at 1 Mbit/s. `keepAliveTimeout` is Node's default.
+ * Time limits of Node's server in milliseconds. Headers fit into a packet or two. `slow-clients.ts` checks the speed
+ * of a body, so a whole request may take as long as 256 MB need at 1 Mbit/s. `keepAliveTimeout` is Node's default.
  */
 export const TIME_LIMITS: ServerOptions = {
   headersTimeout: 15_000,
@@ -25,7 +25,7 @@ export function guardConnections(
   http: Server,
   options: { perSource: number | null; trust: Trust; isSocket: (request: IncomingMessage) => boolean },
 ): {
-  /** Returns false if the source of a request has too many in flight. */
+  /** Counts a request and watches its body's speed. Returns false if its source has too many requests in flight. */
   startRequest(request: IncomingMessage, response: ServerResponse): boolean
 } {
   const connections = limitConnections(http, { ...options, total: maxConnections() })

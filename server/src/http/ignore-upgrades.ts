@@ -10,8 +10,8 @@ const OFFER_HEADERS = new Set(['connection', 'http2-settings', 'upgrade'])
  * the header. Requests for which `isSocket` returns true are left to Socket.IO.
  */
 export function ignoreUpgrades(http: Server, isSocket: (request: IncomingMessage) => boolean): void {
-  // Node 26 reads the body itself and passes a wrapper instead of the connection, so a body cannot be put back. Versions
-  // with this callback handle such a request as plain HTTP when it returns false; older ones ignore it.
+  // Node 26 reads the body itself and passes a wrapper instead of the connection, so a body cannot be put back.
+  // Versions with this callback handle such a request as plain HTTP if it returns false; older ones ignore it.
   Object.assign(http, {
     shouldUpgradeCallback: (request: IncomingMessage) => isSocket(request) || !hasBody(request),
   })
@@ -29,7 +29,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** Returns the head of a request without its upgrade headers. The connection closes after the response, so that this happens once. */
+/**
+ * Returns the head of a request without its upgrade headers, and with `Connection: close`, so that a connection is
+ * put back only once.
+ */
 function headOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
   const lines = [`${method} ${url} HTTP/${httpVersion}`]
   for (let index = 0; index < rawHeaders.length; index += 2) {

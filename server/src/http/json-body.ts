@@ -1,11 +1,12 @@
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 
 const JSON_TYPE = /^application\/json\s{0,20}(;|$)/i
-/** Most values and levels of nesting in a body. The largest input of the contract has a tenth of them. */
+/** Most values in a body. The largest input of the contract has a tenth of them. */
 const VALUES_MAX = 1000
+/** Most levels of nesting in a body; the outermost object is level 0. */
 const DEPTH_MAX = 8
 
-/** Parses a request body to a JSON object of limited size. Refuses MALFORMED_BODY. */
+/** Parses a body with content type `type` to a JSON object of limited size. Refuses MALFORMED_BODY for any other. */
 export function parseJsonBody(body: Buffer, type: string): object {
   try {
     if (!isShallow(body)) throw refuse(kernelRefusals.malformedBody)
@@ -40,7 +41,7 @@ function isShallow(body: Buffer): boolean {
   return true
 }
 
-/** Returns true if the value is within {@link VALUES_MAX} and {@link DEPTH_MAX}, which bounds the cost of validation. */
+/** Returns true if the value is within {@link VALUES_MAX} and {@link DEPTH_MAX}. This bounds the cost of validation. */
 function isWithinLimits(value: object): boolean {
   let level: object[] = [value]
   let count = 0

@@ -9,9 +9,9 @@ import { isLoopbackRequest } from '../limits/loopback-request.ts'
 export const LOCAL_KEY_PARAMETER = 'key'
 
 /**
- * Returns the key of the outbox and the sandbox's pages, as 32 base64url characters. The key is derived from the session
- * secret, so printed addresses and cookies stay valid over restarts and in every process of a deployment; the secret
- * cannot be computed from it.
+ * Returns the key of the outbox and the sandbox's pages, as 32 base64url characters. The key is derived from the
+ * session secret, so printed addresses and cookies stay valid over restarts and in every process of a deployment; the
+ * secret cannot be computed from it.
  */
 export function deriveLocalKey(sessionSecret: string): string {
   return createHmac('sha256', sessionSecret).update('vitrine local pages').digest('base64url').slice(0, 32)
@@ -22,12 +22,12 @@ export function localAddress(publicUrl: string, path: string, key: string): stri
   return `${publicUrl}${path}?${LOCAL_KEY_PARAMETER}=${key}`
 }
 
-/** Returns true where the request may open the outbox and the sandbox's pages. */
+/** Returns true if the request may open the outbox and the sandbox's pages. May set the cookie with the key. */
 export type LocalAccess = (c: Context, incoming: IncomingMessage) => boolean
 
 /**
  * Creates the check for the outbox and the sandbox's pages: loopback PUBLIC_URL, local request, and the key in the
- * address or in the cookie. An address with the key sets the cookie, so that everything below it opens as well.
+ * address or in the cookie. An address with the key sets the cookie, so that links between these pages need no key.
  */
 export function createLocalAccess({ isLoopback, publicUrl }: Config, key: string): LocalAccess {
   // Browsers share the cookies of a host between its ports, so each port has a name of its own.

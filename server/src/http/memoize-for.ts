@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `load` one at a time, and again at the earliest `ttlMs` after it has ended. Calls in between
- * share its promise.
+ * Returns a function that calls `load` and caches its promise, also one that fails, until `ttlMs` milliseconds after
+ * it has settled. Calls until then share the promise.
  */
 export function memoizeFor<Value>(ttlMs: number, load: () => Promise<Value>): () => Promise<Value> {
   let shared: { value: Promise<Value>; until: number } | null = null

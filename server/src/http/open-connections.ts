@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import { limitKey, sourceOf, type Trust, wideLimitKey } from '../limits/source.ts'
 import { type Connection, createConnectionTable, type Group } from './connection-table.ts'
 
-/** Connections and requests in flight of an IPv6 /48, as a multiple of those of one /64. */
+/** Factor by which the limits of an IPv6 /48 are higher than those of one /64. */
 const WIDE_FACTOR = 2
 
 /** A request whose response is not complete. */
 interface InFlight {
   connection: Connection | undefined
-  /** Groups that count it. */
+  /** Groups that count the request. */
   groups: readonly Group[]
 }
 
@@ -17,16 +17,17 @@ interface InFlight {
 export interface OpenConnections {
   sockets(): IterableIterator<Socket>
   /**
-   * Counts a request until its response is complete. Returns false without counting it if its source has too many requests
-   * in flight: a proxy has one connection for many visitors, and a client may send many requests over one connection.
+   * Counts a request until its response is complete. Returns false without counting it if its source has too many
+   * requests in flight: a proxy has one connection for many visitors, and a client may send many requests over one
+   * connection.
    */
   startRequest(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /**
- * Limits the open connections of a source to `perSource` and of all to `total`; null for no limit. If there are too many, the
- * one that has been without a request for longest is closed, and the new one is only refused if there is none. Connections of
- * trusted proxies count for the total alone.
+ * Limits the open connections of a source to `perSource` and of all sources to `total`; null for no limit. A new
+ * connection over a limit closes the one that has been without a request for longest, and is refused if all are in
+ * use. Connections of trusted proxies only count for the total.
  */
 export function limitConnections(
   http: Server,
@@ -51,7 +52,7 @@ export function limitConnections(
   }
 
   function open(socket: Socket): void {
-    // A request to change the protocol that is ignored puts its connection through here again.
+    // `ignoreUpgrades` calls this function again for a connection that is already open.
     if (table.bySocket.has(socket)) return
     const groups = keysOf(socket, trust).map(table.groupOf)
     // A source over its own limit must not take the place of another one.
@@ -71,7 +72,7 @@ export function limitConnections(
     })
   }
 
-  /** Ends the count of a request when its response is complete. One function for all responses, because each request needs it. */
+  /** Ends the count of a request. It is one function for all responses, because creating one per request takes time. */
   function end(this: ServerResponse): void {
     const request = inFlight.get(this)
     if (!request) return
@@ -106,20 +107,20 @@ export function limitConnections(
   }
 }
 
-/** Closes a response that waited for earlier ones of an ended connection. Node closes only the one that was being sent. */
+/** Closes a response that waited behind others on a closed connection. Node only closes the one being sent. */
 function closeQueued(response: ServerResponse): void {
   if (response.socket || response.writableFinished) return
   response.destroy()
   response.emit('close')
 }
 
-/** Returns what a connection counts for; nothing for a trusted proxy, whose connections serve all visitors. */
+/** Returns the keys of a connection's groups; none for a trusted proxy, whose connections serve all visitors. */
 function keysOf({ remoteAddress = '' }: Socket, trust: Trust): string[] {
   if (trust(remoteAddress, 0)) return []
   return withNetwork(limitKey(remoteAddress))
 }
 
-/** Returns a source and the IPv6 /48 around it. */
+/** Returns a source and, if it is an IPv6 /64, the /48 around it. */
 function withNetwork(source: string): string[] {
   const wide = wideLimitKey(source)
   return wide === null ? [source] : [source, wide]

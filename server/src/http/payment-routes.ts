@@ -24,14 +24,15 @@ const SIGNATURE = /^[0-9a-f]{64}$/i
 const Paid = z.object({ razorpay_payment_id: z.string().max(64), razorpay_signature: z.string().max(128) })
 /**
  * Fields of a failed payment (https://razorpay.com/docs/payments/payment-gateway/callback-url/). `reason` is the
- * provider's code. A buyer who cancelled sees no reason, because the outcome contains it.
+ * provider's code, `description` its text for buyers.
  */
 const Failed = z.object({ 'error[description]': z.string(), 'error[reason]': z.string().optional() })
+/** Code of a payment that the buyer cancelled. The outcome says so, and the provider's text is not shown. */
 const BUYER_LEFT = 'payment_cancelled'
 
 /**
- * Creates the routes that the provider calls, without a session and from another origin. Its signature authenticates
- * them, so they are not part of the contract.
+ * Creates the routes for requests from the provider and from its payment pages. They have no session and come from
+ * another origin; the provider's signature authenticates them, so they are not part of the contract.
  */
 export function paymentRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
@@ -64,7 +65,10 @@ export function paymentRoutes(deps: Deps): Hono<Env> {
   return app
 }
 
-/** Receives an event. Events that are refused are limited per source; those with a right signature never. */
+/**
+ * Receives an event. Refused events are limited per source; accepted events are not limited. Refuses
+ * WEBHOOK_NOT_SIGNED, OUT_OF_SPACE.
+ */
 async function receiveEvent(deps: Deps, c: Context<Env>): Promise<Response> {
   // The provider repeats an event until it is accepted.
   if (deps.disk.refusesWrites) throw refuse(kernelRefusals.outOfSpace)
@@ -78,7 +82,7 @@ async function receiveEvent(deps: Deps, c: Context<Env>): Promise<Response> {
   }
 }
 
-/** Reads the raw body of an event; nothing of it without a well-formed signature or if it is too large. */
+/** Reads the raw body of an event. Refuses it unread if it is declared as too large or has no well-formed signature. */
 async function readEvent(c: Context<Env>): Promise<{ body: Uint8Array; signature: string }> {
   const signature = c.req.header('x-razorpay-signature') ?? ''
   if (!SIGNATURE.test(signature)) throw refuse(paymentRefusals.unsigned)

@@ -19,7 +19,7 @@ import type { Frontend } from './ssr/frontend.ts'
 import type { PageCache } from './ssr/page-cache.ts'
 import type { Render } from './ssr/renderings.ts'
 
-/** Creates the handler for `/u/{username}`, which responds with the page, or with 'Portfolio not found' and status 404. */
+/** Creates the handler for `/u/{username}`, which responds with the page, or 'Portfolio not found' (404). */
 export function createPortfolioDocument(
   deps: Deps,
   {

@@ -5,7 +5,7 @@ import { acceptsGzip } from './content-encoding.ts'
 
 const compress = promisify(gzip)
 
-/** Body that stays the same while the process runs, in both encodings. */
+/** Body that stays the same while the process runs, plain and as gzip. */
 interface PrecompressedBody {
   plain: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>

@@ -9,8 +9,8 @@ const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal
 
 /**
  * Returns a function that logs a warning for the first request with forwarding headers from a peer that is not in
- * TRUSTED_PROXIES: behind such a proxy all visitors share the limits of one source. The warning contains the peer only if
- * it is a private address, because any other may belong to a visitor.
+ * TRUSTED_PROXIES: behind such a proxy all visitors share the limits of one source. The warning contains the peer
+ * only if it is a private address, because any other may belong to a visitor.
  */
 export function createProxyWarning(log: Log, trust: Trust): (incoming: IncomingMessage) => void {
   let warned = false

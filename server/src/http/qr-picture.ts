@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib'
 import { encode, renderSVG } from 'uqr'
 import { PNG_SIGNATURE, pngChunk } from '../media/png-chunks.ts'
 
-/** Modules of white ground on each side, as the standard demands. */
+/** Width of the white margin in modules, as the standard demands. */
 const QUIET_ZONE = 4
-/** Smallest side of the PNG in pixels; it is a whole multiple of the modules, so that edges are sharp. */
+/** Shortest side of the PNG in pixels. A module takes a whole number of pixels, so that edges are sharp. */
 export const QR_PNG_MIN = 1024
-/** A quarter of the code may be covered or dirty. */
+/** Options of the encoder. At level Q a code can be read even if a quarter of it is covered or dirty. */
 const OPTIONS = { ecc: 'Q', border: QUIET_ZONE } as const
 
-/** Formats of a QR code, by the ending of their file. A code takes about a millisecond, so none is cached. */
+/** Formats of a QR code by file extension. Drawing takes about a millisecond, so codes are not cached. */
 export const QR_FORMATS = {
   svg: { type: 'image/svg+xml', draw: (text: string) => renderSVG(text, OPTIONS) },
   png: { type: 'image/png', draw: qrPng },
@@ -17,8 +17,8 @@ export const QR_FORMATS = {
 export type QrFormat = keyof typeof QR_FORMATS
 
 /**
- * Returns the QR code of a text as a PNG, black on white, with one bit per pixel. The picture library takes 50 times as
- * long for it, because it quantizes a million pixels.
+ * Returns the QR code of a text as a PNG, black on white, with one bit per pixel. The picture library would take 50
+ * times as long, because it quantizes a million pixels.
  */
 function qrPng(text: string): Uint8Array<ArrayBuffer> {
   const { data, size } = encode(text, OPTIONS)

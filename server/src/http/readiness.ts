@@ -2,16 +2,16 @@ import { kernelTexts } from '@vitrine/core/kernel'
 import type { Deps } from '../runtime/deps.ts'
 import { memoizeFor } from './memoize-for.ts'
 
-/** Time that one check of a service is reused for, in milliseconds. */
+/** Milliseconds for which the result of a check is reused. */
 const CHECK_TTL_MS = 1000
 
 type State = 'ok' | 'unavailable'
 
-/** Answer to `/readyz`. */
+/** Body of the response to `/readyz`. */
 export interface Readiness {
   /** False if requests cannot be answered: a load balancer should leave out the process. */
   ready: boolean
-  /** Sentence why the process is not ready. */
+  /** Sentence that says why the process is not ready. */
   reason?: string
   /** Sentence about what does not work although the process is ready. */
   problem?: string
@@ -20,9 +20,9 @@ export interface Readiness {
 }
 
 /**
- * Returns a function that checks the services. A process is ready without Redis, events of other processes and its bucket:
- * pages and almost all requests work without them, and a load balancer would leave out every process at once. Checks run
- * once a second for any number of calls, and have time limits.
+ * Returns a function that checks the services. A process is ready even if Redis, events of other processes or the
+ * bucket fail: almost all requests work without them, and a load balancer would leave out every process at once.
+ * Database and bucket are checked at most once a second, with time limits.
  */
 export function createReadiness(deps: Deps): () => Promise<Readiness> {
   const isDatabaseReachable = memoizeFor(CHECK_TTL_MS, () => deps.database.isReachable())

@@ -18,7 +18,7 @@ export async function readBody(incoming: IncomingMessage): Promise<unknown> {
   return body.byteLength === 0 ? undefined : parseJsonBody(body, type)
 }
 
-/** Reads a body of at most `max` bytes. Refuses BODY_TOO_LARGE, MALFORMED_BODY if the client disconnects before its end. */
+/** Reads a body of at most `max` bytes. Refuses BODY_TOO_LARGE; MALFORMED_BODY if the client disconnects early. */
 export function readBytes(incoming: IncomingMessage, max: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // The client may have disconnected before any listener was added.
@@ -36,7 +36,10 @@ export function readBytes(incoming: IncomingMessage, max: number): Promise<Buffe
   })
 }
 
-/** Returns an uploaded file with its declared length. The connection stays open if the reader stops early: see `drain-body.ts`. */
+/**
+ * Returns an uploaded file with its declared length; null if the client declares none. The connection stays open if the
+ * reader stops early (`drain-body.ts`). Reading throws MALFORMED_BODY if the client disconnects.
+ */
 export function readUpload(incoming: IncomingMessage): UploadBody {
   const length = incoming.headers['content-length']
   return {

@@ -7,10 +7,10 @@ import { createProxyWarning } from './proxy-warning.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createThinLog } from './thin-log.ts'
 
-/** Id and source of an HTTP request, known before its session is read. */
+/** Id and source of an HTTP request, which are known before the session is read. */
 export interface RequestInfo {
   requestId: string
-  /** Visitor's address as limits count it. */
+  /** Visitor's address as limits count it (`sourceOf`). */
   source: string
 }
 
@@ -26,7 +26,7 @@ const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 /** Status in the log, as in nginx's, of a request whose client disconnected before the response. */
 const CLIENT_LEFT = 499
 
-/** Returns true for requests of which a client may send any number: refused ones, those it leaves, and health checks. */
+/** Returns true for requests that no limit bounds: refused ones, ones whose client disconnected, and health checks. */
 function isUnlimited(url: string, status: number): boolean {
   return (
     (status >= 400 && status < 500) || status === 503 || status === 507 || HEALTH_PATHS.has(url.split('?')[0] ?? '')

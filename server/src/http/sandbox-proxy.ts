@@ -6,7 +6,7 @@ import { LOCAL_KEY_PARAMETER } from './local-access.ts'
 /** Time limit of a request to the sandbox, with its body, in milliseconds. */
 const TIMEOUT_MS = 30_000
 
-/** Forwards a browser's request to the sandbox, without its session and without the key of the local pages. */
+/** Forwards a request to the sandbox without its session and the local key. Throws `Outage` if that fails. */
 export async function sandboxProxy(sandboxUrl: string, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete(LOCAL_KEY_PARAMETER)

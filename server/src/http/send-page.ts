@@ -4,7 +4,7 @@ import type { PageCache } from './ssr/page-cache.ts'
 
 const PATH = '/u/'
 
-/** Responds with a cached page before any other handler runs. Returns false, without responding, if it is not cached. */
+/** Responds with a cached page before any other handler runs. Returns false, without a response, if none is cached. */
 export function sendCachedPage(pages: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PATH)) return false

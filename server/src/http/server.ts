@@ -25,13 +25,16 @@ function isSocket({ url = '' }: IncomingMessage): boolean {
 /** HTTP server of one process, before it listens. */
 export interface WebServer {
   http: Server
-  /** Closes the sockets, which would otherwise keep the server open. */
+  /** Closes the WebSockets, which would otherwise keep the server open. */
   closeSockets(): Promise<void>
-  /** Refuses new connections and ends when all requests have, at most after `maxMs` milliseconds. */
+  /** Refuses new connections. Resolves when all requests have ended, at the latest after `maxMs` milliseconds. */
   stop(maxMs: number): Promise<void>
 }
 
-/** Creates the server. Handlers run in this order: limits of connections, cached pages, sockets, operations, the development server, the app. */
+/**
+ * Creates the server. Handlers run in this order: limits of connections, cached pages, sockets, operations, the
+ * development server, the app.
+ */
 export function createWebServer(
   deps: Deps,
   { frontend, outbox }: { frontend: Frontend; outbox: (() => Promise<OutboxMail[]>) | null },
@@ -71,7 +74,7 @@ export function createWebServer(
     closeSockets: sockets.close,
     async stop(maxMs) {
       const closed = graceful.close(maxMs)
-      // Browsers connect to another process at once. What the last requests publish still reaches its sockets.
+      // Browsers connect to another process at once, which passes on the events that the last requests publish.
       sockets.disconnect()
       await closed
       await sockets.close()
@@ -79,7 +82,7 @@ export function createWebServer(
   }
 }
 
-/** Adds a request handler in front of the present ones. Its `next` passes the request on to them. */
+/** Adds a request handler in front of the present handlers. Its `next` passes the request on to them. */
 function prependHandler(
   http: Server,
   handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,

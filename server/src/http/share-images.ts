@@ -14,17 +14,18 @@ import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { RequestInfo } from './request-start.ts'
 
-/** Image of the site, for requests that cannot wait for the one of a page. */
+/** Path of the site's image, to which a request is redirected if the image of a page is not ready in time. */
 const SITE_IMAGE = '/share.jpg'
 /** Milliseconds for which a request waits for an image that is being made. */
 const WAIT_MS = 8000
-/** Seconds for which others may show an image without asking again: its page may be unpublished meanwhile. */
+/** Seconds for which others may show an image without asking again. It is short, because a page may be unpublished. */
 const MAX_AGE = 10 * 60
 
 /**
- * Creates the handler for share images of published pages. The present one of a page is made now if it is not stored; any
- * other address redirects to the present one. Returns null for unknown and unpublished pages, also while their images are
- * stored.
+ * Creates the handler for share images of published pages. It sends a stored image, also a replaced one. For any
+ * other image it makes the page's present image and sends it, or redirects to its address. If that image is not ready
+ * in time, it redirects to the site's image. It returns null for unknown and unpublished pages, even if their images
+ * are stored.
  */
 export function createShareImages(deps: Deps, { waitMs = WAIT_MS } = {}) {
   return async (request: Request, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<Response | null> => {
@@ -63,7 +64,7 @@ async function storedImage({ files }: Deps, request: Request, fileName: string):
   return new Response(body, { headers })
 }
 
-/** Returns a page's present image after it is stored, or 'busy' after `waitMs` and after a failure. */
+/** Returns the key of a page's present image once it is stored; 'busy' after `waitMs` milliseconds or a failure. */
 async function presentImage(
   deps: Deps,
   { portfolioId, requestId, waitMs }: { portfolioId: string; requestId: string; waitMs: number },

@@ -23,7 +23,7 @@ const PUBLIC_SCREENS = ['/', '/rankings', '/pricing', '/about', '/contact', '/su
 const MAX_AGE = 600
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Creates the routes for crawlers: the rules, the index of the sitemaps, and the sitemaps of the site and of its pages. */
+/** Creates the routes for crawlers: the rules, the index of sitemaps, and the sitemaps of the site and its pages. */
 export function sitemapRoutes(deps: Deps) {
   const { publicUrl } = deps.config
   const routes = new Hono()
@@ -51,7 +51,7 @@ export function sitemapRoutes(deps: Deps) {
   return routes
 }
 
-/** Returns the paths of the published pages of a sitemap by its number, as the index writes it; null if there is none. */
+/** Returns the paths of the published pages in the sitemap with this number; null if there is no such sitemap. */
 async function readPagePaths(deps: Deps, name: string): Promise<string[] | null> {
   const sitemap = Number(name)
   if (String(sitemap) !== name) return null

@@ -6,16 +6,17 @@ import { kernelTexts } from '@vitrine/core/kernel'
 const BODY_WINDOW_MS = 20_000
 /** Fewest bytes of a body that have to arrive within {@link BODY_WINDOW_MS}, unless it ends: 4 kB a second. */
 const BODY_WINDOW_BYTES = 80_000
-/** Most bytes that Node reads at a time, of which a part may belong to the body whose head they contain. */
+/** Most bytes that Node reads at a time. Those with the head of a request may already contain a part of its body. */
 const CHUNK_BYTES = 64 * 1024
-/** Milliseconds without a sent byte after which a connection is closed whose client does not read. */
+/** Milliseconds without a sent byte after which the connection of a client that does not read is closed. */
 const READER_MS = 60_000
 
 /** A request whose body has not arrived completely. */
 interface SlowBody {
   response: ServerResponse
-  /** Start of the measured time, and the bytes that the connection had received then. */
+  /** Start of the measured time, in milliseconds. */
   since: number
+  /** Bytes that the connection had received at `since`. */
   bytesRead: number
 }
 
@@ -28,9 +29,9 @@ export interface SlowClients {
 }
 
 /**
- * Closes connections whose request body arrives more slowly than {@link BODY_WINDOW_BYTES} allows, with status 408, and those
- * whose client has read nothing of a response for {@link READER_MS}. Time in which this server does not read or write is not
- * counted.
+ * Closes connections whose request body arrives more slowly than {@link BODY_WINDOW_BYTES} allows, with status 408,
+ * and connections whose client has read nothing of a response for {@link READER_MS}. Time in which this server does
+ * not read or write is not counted.
  */
 export function watchSlowClients({
   sockets,
@@ -40,7 +41,7 @@ export function watchSlowClients({
   now: () => number
 }): SlowClients {
   const bodies = new Map<IncomingMessage, SlowBody>()
-  /** Connections with unsent bytes: what is left of the present write, what was sent before, and since when. */
+  /** Connections with unsent bytes: those `left` of the present write, those `sent`, unchanged `since` this moment. */
   const unsent = new WeakMap<Socket, { left: number; sent: number; since: number }>()
 
   function checkBody(request: IncomingMessage, body: SlowBody): void {
@@ -85,15 +86,16 @@ export function watchSlowClients({
 }
 
 /**
- * Returns the bytes that wait in the system's interface. Node counts a write as sent when all of it is, and a file of the app
- * is one write. Its own time limits read this number, which has no public name.
+ * Returns the number of unsent bytes of the present write. Node counts a write as sent only when all its bytes are
+ * sent, and a file of the app is one write. The number has no public name in Node, which reads it for its own time
+ * limits.
  */
 function queuedBytes(socket: Socket): number {
   const { _handle: handle }: { _handle?: { writeQueueSize?: number } | null } = Object(socket)
   return handle?.writeQueueSize ?? 0
 }
 
-/** Closes a connection, with status 408 if no response has begun. The handler finds a client that has disconnected. */
+/** Closes a connection, with status 408 if no response has begun. The request's handler sees a disconnected client. */
 function closeSlow(socket: Socket, response: ServerResponse): void {
   if (response.headersSent) {
     socket.destroy()

@@ -34,8 +34,9 @@ function acceptedEncodings(header: string | null): Encoding[] {
 }
 
 /**
- * Creates the handler for the files of a folder. It caches files in memory, sends the precompressed `.br` or `.gz` beside
- * a file, and marks files as immutable if their name contains their hash. Others are revalidated by their ETag after an hour.
+ * Creates the handler for the files of a folder. It caches files in memory, sends the precompressed `.br` or `.gz`
+ * beside a file, and marks files as immutable if their name contains their hash. Others are revalidated by their ETag
+ * after an hour.
  */
 export function staticFiles(folder: string) {
   const cache = new Map<string, CachedFile>()

@@ -11,16 +11,17 @@ const SOURCES_MAX = 10_000
 /** Milliseconds after which the number of lines that were left out is logged if no line of the source follows. */
 const SUMMARY_MS = 10_000
 
-/** Bounds the lines about refused requests, so that a flood of them does not fill the disk. */
+/** Limit of the lines about refused requests, so that a flood of them does not fill the disk. */
 export interface ThinLog {
   /**
-   * Returns the number of lines that were left out before the line of a refused request, or null to leave this one out, too.
-   * One line a second and source is written. The log contains no address, so lines of different sources look alike.
+   * Returns the number of lines of the source that were left out before this line, or null if this line is to be left
+   * out. At most one line a second is written for each source. The log contains no address, so lines of different
+   * sources look alike.
    */
   admit(source: string): number | null
 }
 
-/** Creates the bound. Lines that were left out are counted in the source's next line, or in a summary. */
+/** Creates the limit. Lines that were left out are counted in the source's next line, or in a summary. */
 export function createThinLog(log: Log, now: () => number): ThinLog {
   /** Lines left out that no later line of their source counts. */
   let uncounted = 0

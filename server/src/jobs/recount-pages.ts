@@ -13,8 +13,8 @@ const STEP = 200
 const PAUSE_MS = 5
 
 /**
- * Compares the counts and sums of all pages with the rows of likes, views, clicks and views of notes, one page at a time, and
- * logs those that it corrects. Stops after the current page if `signal` is aborted.
+ * Compares the counts and sums of all pages with the rows of likes, views, clicks and views of notes, one page at a
+ * time, and logs those that it corrects. Stops after the current page if `signal` is aborted.
  */
 export async function recountPages(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   let after: string | null = null

@@ -8,7 +8,7 @@ import { portfolioQuarters } from '../db/tables/quarters.ts'
 import { portfolioHourlyViews, portfolioViews } from '../db/tables/views.ts'
 import { type Ctx, withTransaction } from '../runtime/context.ts'
 
-/** Numbers of the rows of a page in a quarter of an hour. */
+/** Numbers of stored views, likes and clicks of a page in a quarter of an hour. */
 interface QuarterOfRows {
   quarter: number
   views: number
@@ -19,8 +19,9 @@ interface QuarterOfRows {
 }
 
 /**
- * Compares the sums of a page's quarters of an hour with its rows of views, likes and clicks, and corrects those that
- * differ. So quarters before the first version with these sums get them as well, but no visitors. Returns their number.
+ * Compares the sums of a page's quarters of an hour with its stored views, likes and clicks, and corrects those that
+ * differ. The first quarter of each hour has no sum (ADR 63). Quarters from before these sums existed get their sums
+ * as well, but no visitors. Returns the number of corrected sums.
  */
 export async function recountQuarters(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
   const wrong = await selectWrongQuarters(ctx.db, portfolioId, null)
@@ -29,8 +30,8 @@ export async function recountQuarters(ctx: Ctx, { portfolioId }: { portfolioId: 
 }
 
 /**
- * Counts the rows of a quarter again while its sum is locked. A transaction that is being stored has added its rows, which
- * are not visible yet, and adds to the corrected sum afterwards.
+ * Counts the rows of a quarter again while its sum is locked. The rows of an open transaction are not visible yet; it
+ * adds them to the corrected sum after the lock has ended.
  */
 async function correctQuarter(db: Database, portfolioId: string, quarter: number): Promise<void> {
   const sums = portfolioQuarters
@@ -39,7 +40,7 @@ async function correctQuarter(db: Database, portfolioId: string, quarter: number
   await db.select({ quarter: sums.quarter }).from(sums).where(place).for('update')
   const [counted] = await selectWrongQuarters(db, portfolioId, quarter)
   if (!counted) return
-  // The hours of earlier versions do not know the owner's views apart. Visitors have no rows.
+  // Hours of earlier versions do not separate the owner's views. Visitors are not stored and cannot be counted again.
   const ownViews = Math.min(counted.ownViews, await ownViewsOfHour(db, portfolioId, quarter))
   const visitors = sql`least(${sums.visitors}, ${counted.views - ownViews}::int)`
   await db
@@ -57,7 +58,7 @@ async function ownViewsOfHour(db: Database, portfolioId: string, quarter: number
   return sum?.ownViews ?? 0
 }
 
-/** Selects the quarters whose sums differ from their rows, or one of them. */
+/** Selects the quarters whose sums differ from their rows. Checks all quarters, or `only` one. */
 function selectWrongQuarters(db: Database, portfolioId: string, only: number | null): Promise<QuarterOfRows[]> {
   const count = (name: string) => sql<number>`${sql.identifier(name)}`
   const rowsOf = (moment: string, columns: string) => sql`select ${quarterOf(moment)} as quarter, ${sql.raw(columns)}`

@@ -22,7 +22,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const ABOUT_AN_HOUR = 59 * MINUTE_MS
-/** Age of the refunds that the first run after a start checks, in milliseconds: the server may have been stopped for long. */
+/**
+ * Age of the refunds that the first run after a start checks, in milliseconds: the server may have been stopped for
+ * long.
+ */
 const FIRST_REFUNDS_MS = 30 * DAY_MS
 
 /** Dependencies of the jobs. */
@@ -36,8 +39,8 @@ export interface JobEnvironment {
 /** Row of the table of jobs. */
 interface JobRow extends Omit<Job, 'run'> {
   /**
-   * Milliseconds in which the processes of a deployment run the job at most once, slightly less than its schedule. A job
-   * without it runs in each process.
+   * Milliseconds in which the processes of a deployment run the job at most once, slightly less than its schedule. A
+   * job without it runs in each process.
    */
   onceIn?: number
   /** Runs the job. `lastRun` is when it ran last in the deployment; 1970 before the first run, and without `onceIn`. */
@@ -190,8 +193,8 @@ function deliveries({ deps, transport, signal }: JobEnvironment): JobRow[] {
 }
 
 /**
- * Jobs of payments. The first successful run checks all open orders and the refunds of a month, because webhooks may have
- * been missed before the start. Later runs of refunds check the last day, although they are an hour apart.
+ * Jobs of payments. The first successful run checks all open orders and the refunds of a month, because webhooks may
+ * have been missed before the start. Later runs of refunds check the last day, although they are an hour apart.
  */
 function payments({ deps, signal }: JobEnvironment): JobRow[] {
   let all = true
@@ -219,7 +222,7 @@ function payments({ deps, signal }: JobEnvironment): JobRow[] {
   ]
 }
 
-/** Jobs that publish expiries. Plans and notes run in each process, for its own sockets and caches. */
+/** Jobs that publish expiries. Those of plans and notes run in each process, for its own sockets and caches. */
 function expiries({ deps }: JobEnvironment): JobRow[] {
   let plansUntil = deps.clock()
   let notesUntil = deps.clock()

@@ -16,15 +16,15 @@ export interface Job {
 export interface Scheduler {
   /** Starts the schedule and runs the jobs marked `runAtStart`. */
   start(): void
-  /** Runs a job now, or once more if it is running. Resolves when no run of it is under way. */
+  /** Runs a job now, or once more after its present run, unless it is paused. Resolves when the job does not run. */
   kick(name: string): Promise<void>
-  /** Ends the schedule and waits for the runs under way. */
+  /** Ends the schedule and waits for the runs in progress. */
   stop(): Promise<void>
 }
 
 /**
- * Creates a scheduler. A job does not overlap itself, and a failed run is logged. While `isPaused` returns true, as on a
- * full disk, only jobs that free space run.
+ * Creates a scheduler. A job does not overlap itself, and a failed run is logged. While `isPaused` returns true, as
+ * on a full disk, only jobs that free space run.
  */
 export function createScheduler(
   jobs: readonly Job[],

@@ -5,8 +5,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 const KEYS_MAX = 50_000
 
 /**
- * In-memory limiter with a bounded number of keys. Keys that have used half of their limit form a group of their own, so
- * that a flood of new keys evicts keys that have used little and no counter that is close to its limit.
+ * In-memory limiter with a bounded number of keys. Keys that have used half of their limit form a group of their own,
+ * so that a flood of new keys evicts keys that have used little and no counter that is close to its limit.
  */
 export class BoundedLimiter extends RateLimiterMemory {
   readonly #light: LRUCache<string, true>
@@ -16,7 +16,7 @@ export class BoundedLimiter extends RateLimiterMemory {
     super(options)
     const group = () =>
       new LRUCache<string, true>({
-        // `max` would allocate room for all keys at once: 40 MB for all limits.
+        // `max` would allocate memory for all keys at once: 40 MB for all limits.
         maxSize: keysMax,
         sizeCalculation: () => 1,
         dispose: (_value, key, reason) => {

@@ -7,9 +7,9 @@ import { wideLimitKey } from './source.ts'
 
 /** Rate limiter. Its counters are in memory until a restart, or in Redis, shared by all processes. */
 export interface Limiter {
-  /** Counts one use of `name` by `key`. Refuses RATE_LIMITED with the seconds to wait once the limit is passed. */
+  /** Counts one use of `name` by `key`. Refuses RATE_LIMITED with the seconds to wait over the limit, if it has one. */
   spend(name: LimitName, key: string): Promise<void>
-  /** Subtracts one use: limits that count failures are spent before the attempt and refunded on success. */
+  /** Subtracts one use. Limits of failures are spent before an attempt and refunded if it succeeds. */
   refund(name: LimitName, key: string): Promise<void>
 }
 
@@ -60,7 +60,7 @@ async function consume(bucket: Bucket, key: string): Promise<void> {
   }
 }
 
-/** Refuses RATE_LIMITED if the key has used up its limit, so that its networks create no further counters. */
+/** Refuses RATE_LIMITED if a /48 has used up its limit, so that its /64 networks create no further counters. */
 async function requireBelowLimit(bucket: Bucket, key: string): Promise<void> {
   const state = await bucket.get(key)
   if (state && state.consumedPoints >= bucket.points && state.msBeforeNext > 0) throw rateLimited(state)
@@ -70,7 +70,7 @@ function rateLimited({ msBeforeNext }: RateLimiterRes): Refusal {
   return refuse(kernelRefusals.rateLimited, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
-/** Creates the counters of one limit. While Redis does not answer each process counts in memory. */
+/** Creates the counters of one limit. While Redis does not answer, each process counts in memory. */
 function bucketOf(name: string, { times, seconds }: LimitRule, redis: SharedRedis | null): Bucket {
   const memory = new BoundedLimiter({ keyPrefix: name, points: times, duration: seconds })
   if (!redis) return memory

@@ -21,7 +21,9 @@ export function isLoopbackRequest(request: IncomingMessage): boolean {
   return LOOPBACK_NAMES.has(hostnameOf(request.headers.host))
 }
 
-/** Returns the host name of a Host header in lower case, without the port; empty if the header is missing or invalid. */
+/**
+ * Returns the host name of a Host header in lower case, without the port; empty if the header is missing or invalid.
+ */
 export function hostnameOf(host: string | undefined): string {
   if (!host || !URL.canParse(`http://${host}`)) return ''
   return new URL(`http://${host}`).hostname

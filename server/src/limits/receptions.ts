@@ -2,15 +2,15 @@ import { fileTexts } from '@vitrine/core/files'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { wideLimitKey } from './source.ts'
 
-/** Files that one source may send at a time, as a multiple of those of one person. */
+/** Most files that one source may send at a time, as a multiple of the maximum per person. */
 const SOURCE_FACTOR = 8
-/** The same for an IPv6 /48, which one subscriber may own. */
+/** Most files that an IPv6 /48, which one subscriber may own, may send at a time, as such a multiple. */
 const WIDE_FACTOR = 16
-/** Files that everybody may send at a time, as a multiple of those of one person. */
+/** Most files that all people together may send at a time, as such a multiple. */
 const TOTAL_FACTOR = 64
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = 10
-/** Milliseconds that a cut reception gets to remove its files. */
+/** Milliseconds that a reception has to remove its files after it was cut. */
 const CUT_MS = 2000
 
 /** A file that is received and processed. Its space on the disk is reserved before it is used. */
@@ -35,25 +35,26 @@ interface Sender {
 
 /** The receptions of this process. */
 export interface Receptions {
-  /** Begins a reception. Refuses RATE_LIMITED if the person or the source is receiving too many already. */
+  /** Begins a reception. Refuses RATE_LIMITED if the person, the source or all people are sending too many files. */
   begin(sender: Sender): Reception
-  /** Cuts the largest receptions until they have freed this many bytes, or all of them. */
+  /** Cuts the largest receptions until these have written at least `bytes`, or until all are cut. */
   cut(bytes: number): Promise<void>
 }
 
-/** A reception with what the ledger knows about it. */
+/** A reception with its sender and its written bytes. */
 interface Entry extends Reception, Sender {
   reserved: number
   /** Bytes that were written to the disk. */
   written: number
-  /** Aborts it, and resolves when it has ended. */
+  /** Aborts the reception. Resolves when it has ended, at the latest after {@link CUT_MS}. */
   cut(): Promise<void>
 }
 
 /**
- * Creates the ledger of receptions. All of them together reserve at most the bytes that `spareBytes` returns. If a
- * reservation does not fit, the largest reception of the person with most reserved bytes is cut, provided that this person
- * still has more than the new one would have. `atOnce` is the maximum per person; null for no limit.
+ * Creates the record of receptions. All of them together reserve at most the bytes that `spareBytes` returns. If a
+ * reservation does not fit, the largest reception of the person with most reserved bytes is cut, provided that this
+ * person has more reserved than the sender would have with the new reservation. `atOnce` is the maximum of receptions
+ * per person; null for no limit.
  */
 export function createReceptions({
   spareBytes,
@@ -105,7 +106,7 @@ export function createReceptions({
   }
 }
 
-/** Refuses RATE_LIMITED if the person, the source, its network or everybody is sending too many files. */
+/** Refuses RATE_LIMITED if the person, the source, its IPv6 /48 or all people together are sending too many files. */
 function requireFewer(open: ReadonlySet<Entry>, { person, source }: Sender, atOnce: number): void {
   const count = (matches: (entry: Entry) => boolean) => [...open].filter(matches).length
   if (count((entry) => entry.person === person) >= atOnce) throw tooMany(fileTexts.tooManyOwn)
@@ -147,7 +148,7 @@ function createEntry(
   return entry
 }
 
-/** Returns the reception to cut so that `bytes` fit for `entry`; null if nobody has more than its person would have. */
+/** Returns the reception to cut so that `entry` can reserve `bytes`; null if nobody else would have more reserved. */
 function victimOf(entry: Entry, bytes: number, open: ReadonlySet<Entry>): Entry | null {
   const candidates = [...open].filter(({ signal, reserved }) => !signal.aborted && reserved > 0)
   const totalOf = (person: string) =>

@@ -13,7 +13,7 @@ export function compileTrust(proxies: string[]): Trust {
 
 /**
  * Returns the visitor's address as limits count it: IPv4 in full, IPv6 by its /64. `X-Forwarded-For` is read from its
- * end, as far as trusted proxies wrote it; an entry that is no address ends the chain at the previous hop.
+ * end, as far as trusted proxies wrote it. At an entry that is no address, the address read before it is the result.
  */
 export function sourceOf({ socket, headers }: IncomingMessage, trust: Trust): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
@@ -29,7 +29,10 @@ export function sourceOf({ socket, headers }: IncomingMessage, trust: Trust): st
   return limitKey(source)
 }
 
-/** Returns the address in `203.0.113.9`, `203.0.113.9:1234`, `2001:db8::1`, `[2001:db8::1]:443`, quoted or not; null for anything else. */
+/**
+ * Returns the address in `203.0.113.9`, `203.0.113.9:1234`, `2001:db8::1` or `[2001:db8::1]:443`, quoted or not; null
+ * for anything else.
+ */
 function addressIn(entry: string): string | null {
   const text = entry.trim().replace(/^"|"$/g, '')
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? []
@@ -38,14 +41,14 @@ function addressIn(entry: string): string | null {
   return isIP(address) === 0 ? null : address
 }
 
-/** Returns `203.0.113.9` for IPv4 (also when written as IPv6), `2001:db8:1:2::/64` for IPv6. */
+/** Returns `203.0.113.9` for IPv4 (also if written as IPv6), `2001:db8:1:2::/64` for IPv6, 'unknown' for no address. */
 export function limitKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed, 64)
 }
 
-/** Returns the key with its IPv6 /64 replaced by the /48 around it; null for a key without one. */
+/** Returns a limiter's key with its IPv6 /64 replaced by the /48 around it; null for a key without an IPv6 /64. */
 export function wideLimitKey(key: string): string | null {
   let found = false
   const parts = key.split(' ').map((part) => {

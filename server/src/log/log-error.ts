@@ -2,10 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { errorChain } from './error-chain.ts'
 import { Outage } from './outage.ts'
 
-/** Most stack frames that are logged of an error. */
+/** Most stack frames of an error that are logged. */
 const FRAMES_MAX = 12
 /** Form of codes and of names in the database. Any other text could contain personal data. */
 const NAME = /^[A-Za-z_][\w.]{0,79}$/
+/** Form of PostgreSQL's error codes. */
 const SQL_STATE = /^[0-9A-Z]{5}$/
 /** Stack frame with a location in the code. Other frames are left out. */
 const FRAME = /^at [^\s"'`@]{1,200}(?: [^\s"'`@]{1,200}){0,5}:\d+:\d+\)?$/
@@ -18,9 +19,9 @@ export interface LoggedError {
 }
 
 /**
- * Returns the loggable fields of an error and its causes: types, codes, names of constraints and statements, locations in
- * the code. Messages, parameters, details and other fields are left out, because they can contain tokens, hashes,
- * addresses and personal texts.
+ * Returns the loggable fields of an error and its causes: types, codes, names of constraints and statements,
+ * locations in the code. Messages, parameters, details and other fields are left out, because they can contain
+ * tokens, hashes, addresses and personal texts.
  */
 export function describeError(error: unknown): LoggedError {
   const [outermost, ...causes] = errorChain(error)

@@ -10,14 +10,14 @@ import type { MailTransport } from './transport.ts'
 /** Time limit of sending one mail in milliseconds. Some mail servers wait for a minute before they accept a sender. */
 const SEND_LIMIT_MS = 2 * 60_000
 /**
- * Milliseconds for which a process has a mail for itself, which is longer than it may take to send it. After a crash another
- * process sends it.
+ * Milliseconds for which a claimed mail belongs to its process: longer than sending may take. If the process crashes,
+ * another one sends the mail afterwards.
  */
 const LEASE_MS = SEND_LIMIT_MS + 60_000
-/** Milliseconds that a mail under way has when the server stops. Its lease stays, so it is sent again later. */
+/** Milliseconds that sending a mail may still take when the server stops. If it takes longer, it is repeated later. */
 const STOP_GRACE_MS = 5000
 
-/** Adds a mail to the queue, within the open transaction: it is sent if and only if that commits. */
+/** Adds a mail to the queue in the open transaction. The mail is only sent if the transaction commits. */
 export async function enqueueMail(
   db: Database,
   { now, ...mail }: MailContent & { id: string; recipient: string; replyTo?: string; now: Date },
@@ -32,10 +32,10 @@ export async function deleteMailsTo(db: Database, recipient: string): Promise<nu
 }
 
 /**
- * Sends the due mails, oldest first, and returns how many were sent. Each is claimed right before it is sent, so that a slow
- * mail server makes no other process send it too. A failed mail is tried again for three days, except one that its
- * recipient's server refuses permanently, which is given up at once. After a crash between sending and deletion a mail is
- * sent twice. Stops when `signal` is aborted.
+ * Sends the due mails, the one that is due longest first, and returns how many were sent. Each is claimed right
+ * before it is sent, so that no other process sends it as well. A failed mail is tried again for three days; a mail
+ * that its recipient's server refuses permanently is given up at once. A mail is sent twice if the process crashes
+ * before it deletes the mail. Stops when `signal` is aborted.
  */
 export async function sendDueMails(
   { db, transport, log, signal }: { db: Database; transport: MailTransport; log: Log; signal?: AbortSignal },
@@ -117,7 +117,7 @@ const SmtpError = z
   })
   .catch({ code: null, responseCode: null, command: null })
 
-/** Returns true if the recipient or the message was refused with 5xx. The operator can fix a refused login or sender. */
+/** Returns true if recipient or message were refused with 5xx. The operator can fix a refused login or sender. */
 function isPermanent({ response, command }: Failure): boolean {
   return response !== null && response >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }

@@ -1,8 +1,9 @@
 import { domainToUnicode } from 'node:url'
 
 /**
- * Returns a stored address as people write it, with the letters of its domain. The address of somebody else keeps a domain
- * in ASCII that is not in Latin letters, because letters of other scripts can imitate those of a known domain.
+ * Returns a stored address as people write it, with the letters of its domain instead of their ASCII form. In
+ * addresses of other people (`own` is false) a domain with letters of another script than Latin stays in ASCII,
+ * because such letters can imitate a known domain.
  */
 export function readableEmail(email: string, { own = false }: { own?: boolean } = {}): string {
   const start = email.lastIndexOf('@') + 1

@@ -79,8 +79,8 @@ export function giftMail(
 }
 
 /**
- * Returns the mail to an owner with unread conversations. It contains nothing that visitors wrote, so that nobody can write
- * mails with it.
+ * Returns the mail to an owner with unread conversations. It contains nothing that visitors wrote, so that nobody can
+ * write mails with it.
  */
 export function unreadMail(
   publicUrl: string,
@@ -118,7 +118,7 @@ export function suspensionMail(
   })
 }
 
-/** Returns the mail with the link to set a new password. `path` is the path of the screen with the link's token, which works for `hours`. */
+/** Returns the mail with the link to set a new password. `path` contains the link's token, which works for `hours`. */
 export function resetMail(publicUrl: string, path: string, hours: number): MailContent {
   return layOutMail({
     subject: `Reset your ${site.name} password`,
@@ -129,18 +129,21 @@ export function resetMail(publicUrl: string, path: string, hours: number): MailC
   })
 }
 
-/** Characters that hide or reorder text: control and format characters, line separators. A joiner within an emoji stays. */
+/**
+ * Characters that hide or reorder text: control and format characters, line separators. A joiner within an emoji
+ * stays.
+ */
 const INVISIBLE =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Returns a line that a visitor typed, without invisible characters. */
+/** Returns a visitor's text as one line without invisible characters, or a note in brackets if nothing is left. */
 function visibleLine(text: string): string {
   return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim() || '(no visible characters)'
 }
 
 /**
- * Returns the mail that brings a visitor's message to support. `account` is the address of the signed-in account, if any.
- * The first line is this server's and names the account; a visitor can write no line above it.
+ * Returns the mail that brings a visitor's message to support. `account` is the address of the signed-in account, if
+ * any. This server writes the first line, which names the account; the visitor's text is below it.
  */
 export function contactMail({
   name,

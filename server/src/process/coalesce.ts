@@ -7,8 +7,9 @@ export interface Coalesced<Key> {
 }
 
 /**
- * Coalesces calls: the first one opens a window of `windowMs` milliseconds, and `work` is done once at its end. Each key has
- * windows of its own. The caller collects what the work needs. An open window does not keep the process alive.
+ * Coalesces calls: the first one opens a window of `windowMs` milliseconds, and `work` is done once at its end. Each
+ * key has windows of its own. The caller collects what the work needs. An open window does not keep the process
+ * alive.
  */
 export function coalesce<Key = void>(windowMs: number, work: (key: Key) => void): Coalesced<Key> {
   const windows = new Map<Key, NodeJS.Timeout>()

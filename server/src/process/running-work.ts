@@ -1,4 +1,4 @@
-/** Work whose result nobody awaits, or not to its end. A stop waits for it before the database closes. */
+/** Work whose end no caller awaits. A stop of the server waits for it before the database closes. */
 export interface RunningWork {
   /** Adds work until it settles, and returns it. */
   add<Result>(work: Promise<Result>): Promise<Result>

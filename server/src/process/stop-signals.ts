@@ -2,13 +2,16 @@ import type { Log } from '../log/log.ts'
 
 /** Milliseconds after which a stop that hangs is ended. */
 const STOP_MAX_MS = 20_000
-/** Milliseconds within which a second signal is the same as the first, passed on by a terminal and by npm. */
+/** Milliseconds within which a second signal counts as the first one: a terminal and npm both pass it on. */
 const SAME_SIGNAL_MS = 500
 
 /** Signals that stop the server. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-/** Logs a signal that arrives during the start and then ends the process by it. Returns a function that leaves signals to others. */
+/**
+ * Logs a signal that arrives during the start, and then ends the process by it. Returns a function that removes this
+ * handler.
+ */
 export function logSignalsDuringStart(log: Pick<Log, 'info'>): () => void {
   const onSignal = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'a signal ends the process during its start')
@@ -23,8 +26,9 @@ export function logSignalsDuringStart(log: Pick<Log, 'info'>): () => void {
 }
 
 /**
- * Returns the handler of {@link STOP_SIGNALS}. The first signal stops the server and then ends the process; a second one, or
- * a stop that hangs, ends it at once. `exit` gets the exit code, `now` returns milliseconds of a steady clock.
+ * Returns the handler of {@link STOP_SIGNALS}. The first signal stops the server and then ends the process; a second
+ * one, or a stop that hangs, ends it at once. `exit` gets the exit code, `now` returns milliseconds of a steady
+ * clock.
  */
 export function createStopHandler({
   stop,

@@ -28,7 +28,10 @@ export function startWatchdog(blockedMax = BLOCKED_MAX_MS): () => void {
   }
 }
 
-/** Shared cells: the number of heartbeats, 1 under a debugger, and 1 after a stop. */
+/**
+ * Indexes of the shared cells (the number of heartbeats, 1 under a debugger, 1 after a stop), and the number of
+ * cells.
+ */
 const [BEATS, DEBUGGED, STOPPED, CELLS] = [0, 1, 2, 3]
 
 /** Source of the thread, as text so that it runs from the sources, the build and tests alike. */

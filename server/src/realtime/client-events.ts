@@ -18,7 +18,10 @@ export interface MalformedEvents {
   stop(): void
 }
 
-/** Logs how many malformed events were dropped, at most once a minute, so that a flood cannot fill the disk. */
+/**
+ * Creates a counter that logs how many malformed events were dropped, at most once a minute, so that a flood cannot
+ * fill the disk.
+ */
 export function countMalformedEvents(log: Log): MalformedEvents {
   let dropped = 0
   const window = coalesce(SUMMARY_INTERVAL_MS, () => {
@@ -38,8 +41,9 @@ export function countMalformedEvents(log: Log): MalformedEvents {
 type Receiver = (values: unknown[]) => boolean
 
 /**
- * Parses every event of a socket before it is handled. Events without a schema, with invalid arguments, or without their
- * acknowledgement are counted and dropped. Those with an acknowledgement receive `{ found: false }`.
+ * Parses every event of a socket before it is handled. Events without a schema, with invalid arguments, or without
+ * their acknowledgement are counted and dropped. A dropped request for a page or conversation receives `found:
+ * false`.
  */
 export function receiveEvents(socket: LiveSocket, handlers: ClientEventHandlers, malformed: MalformedEvents): void {
   const receivers: Record<ClientEventName, Receiver> = {

@@ -1,10 +1,13 @@
 import type { LimitRule } from '@vitrine/core/requests'
 import { wideLimitKey } from '../limits/source.ts'
 
-/** Factor of a source's maximum number of sockets that all sources of an IPv6 /48 share. */
+/** Factor by which all sources of an IPv6 /48 together may have more sockets than a single source. */
 const NETWORK_FACTOR = 10
 
-/** Counts open connections and their packets per source, in memory, so that a flood does not reach the database or Redis. */
+/**
+ * Counts open connections and their packets per source, in memory, so that a flood does not reach the database or
+ * Redis.
+ */
 export interface ConnectionLimits {
   /** Counts a connection. Returns false without counting it if its source or network has too many. */
   open(source: string): boolean

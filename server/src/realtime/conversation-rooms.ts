@@ -19,8 +19,9 @@ export interface ConversationRooms {
 }
 
 /**
- * Notifies this process's sockets when a conversation that they show closes or opens again: blocked, expired, deleted,
- * unpublished, or with chat turned off. Those of a closed one leave the rooms of its sides. Stored messages cause no check.
+ * Notifies this process's sockets when a conversation that they show closes or opens again. It closes when it
+ * expires, when it is blocked or deleted, and when its page is unpublished or turns chat off. The sockets of a closed
+ * conversation leave the rooms of its sides. Stored messages cause no check.
  */
 export function watchConversationRooms(deps: Deps, io: LiveServer): ConversationRooms {
   const { events, clock, log, work } = deps
@@ -55,7 +56,10 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
     return check(panelsIn(rooms().keys()))
   }
 
-  /** Returns the expired conversations. Drops those that no socket shows. */
+  /**
+   * Returns the ids of the shown conversations that have expired. Removes the conversations that no socket shows any
+   * more.
+   */
   function findExpired(): string[] {
     const now = clock().getTime()
     for (const id of shown.keys()) if (!isShownHere(id)) shown.delete(id)
@@ -73,7 +77,7 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
   ]
   const unsubscribe = [
     events.on('conversationChanged', ({ conversationId, messagesOnly }) => {
-      // Both persons receive this event themselves.
+      // Both participants get this event from `publish.ts`.
       if (!messagesOnly) run(check([conversationId], { notify: false }))
     }),
     events.on('portfolioChanged', ({ portfolioId }) => run(checkPages([portfolioId]))),

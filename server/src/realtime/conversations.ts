@@ -31,9 +31,10 @@ async function isOnline(io: LiveServer, conversationId: string, side: ChatSide):
 }
 
 /**
- * Opens a conversation for the socket of a participant, which is notified from then on when it closes or opens again. The
- * socket is in the room of its side only while the conversation is open, so expired and closed ones carry no online status
- * and no typing. Refuses NOT_SIGNED_IN, CONVERSATION_NOT_FOUND and INBOX_NEEDS_PREMIUM.
+ * Opens a conversation for the socket of a participant. From then on, the socket is notified when the conversation
+ * closes or opens again. It is in the room of its side only while the conversation is open, so that expired and
+ * closed conversations have no online status and no typing. Refuses NOT_SIGNED_IN, CONVERSATION_NOT_FOUND and
+ * INBOX_NEEDS_PREMIUM.
  */
 export async function openConversation(
   io: LiveServer,
@@ -69,8 +70,8 @@ export async function closeConversation(io: LiveServer, socket: LiveSocket, id: 
 }
 
 /**
- * Reads the open conversations of a disconnecting socket. Returns a function that publishes its absence, to be called
- * after the disconnect.
+ * Reads the open conversations of a disconnecting socket. Returns a function that publishes that the person is
+ * offline, in each conversation that no other socket of the same side has open. Call it after the disconnect.
  */
 export function absencePublisher(io: LiveServer, socket: LiveSocket): () => Promise<void> {
   const open = [...socket.rooms].map(readConversationRoom).filter((room) => room !== null)
@@ -83,7 +84,10 @@ async function publishIfOffline(io: LiveServer, conversationId: string, side: Ch
   if (!(await isOnline(io, conversationId, side))) publishOnline(io, { conversationId, side, online: false })
 }
 
-/** Publishes to the other side of an open conversation that this person is typing or has stopped. Refuses RATE_LIMITED. */
+/**
+ * Publishes to the other side of an open conversation that this person is typing or has stopped. Does nothing if the
+ * socket does not have the conversation open. Refuses RATE_LIMITED.
+ */
 export async function setTyping(
   deps: Deps,
   socket: LiveSocket,

@@ -6,7 +6,10 @@ import { findPortfolioToSee, portfolioViewOf, versionOf } from '#features/portfo
 import type { Ctx } from '../runtime/context.ts'
 import { type LiveSocket, pageRoom, statsRoom } from './live-server.ts'
 
-/** Joins a socket to the room of a page that its person may see. Refuses PORTFOLIO_NOT_FOUND. */
+/**
+ * Joins a socket to the rooms of a page that its person may see, and returns the current state of the page. Refuses
+ * PORTFOLIO_NOT_FOUND.
+ */
 export async function followPage(socket: LiveSocket, id: string, findCtx: () => Promise<Ctx>): Promise<PageFollowed> {
   const ctx = await findCtx()
   const { username } = await findPortfolioToSee(ctx, id)

@@ -2,7 +2,7 @@ import type { ChatSide } from '@vitrine/core/chat'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import type { Server, Socket } from 'socket.io'
 
-/** Data of a socket: the person of its session cookie. */
+/** Data of a socket: the person of its session cookie; null for an anonymous visitor. */
 interface SocketData {
   userId: string | null
 }
@@ -46,17 +46,17 @@ export function panelRoom(conversationId: string): string {
   return `panel:${conversationId}`
 }
 
-/** Returns the conversations of the panels among these rooms. */
+/** Returns the ids of the conversations whose panel rooms are among `rooms`. */
 export function panelsIn(rooms: Iterable<string>): string[] {
   return [...rooms].flatMap((room) => (room.startsWith('panel:') ? room.slice(6) : []))
 }
 
-/** Returns the room of the sockets that have a conversation open on one side while it is open. */
+/** Returns the room of the sockets that show a conversation on one side. Sockets are in it only while it is open. */
 export function conversationRoom(conversationId: string, side: ChatSide): string {
   return `${side}:${conversationId}`
 }
 
-/** Returns the conversation and side of a room; null for any other room. */
+/** Returns the conversation and side of a conversation room; null for any other room. */
 export function readConversationRoom(room: string): { conversationId: string; side: ChatSide } | null {
   const [kind, conversationId] = room.split(':')
   if (!conversationId || (kind !== 'owner' && kind !== 'visitor')) return null

@@ -25,7 +25,10 @@ import { createUnreadCounts } from './unread-counts.ts'
 
 /** Milliseconds over which changes of one page are combined into one event. */
 const WINDOW_MS = 200
-/** The same for its statistics, which are read again with each event. */
+/**
+ * Milliseconds over which changes of one page's statistics are combined into one event. Browsers read the statistics
+ * again with each event.
+ */
 const ANALYTICS_WINDOW_MS = 2000
 
 type OwnerChange = Omit<EventOf<'portfolioChanged'>, 'type'>
@@ -33,7 +36,7 @@ type OwnerChange = Omit<EventOf<'portfolioChanged'>, 'type'>
 /**
  * Sends domain events to sockets. An event that every process receives is sent by each process to its own sockets
  * (`local`). A message is sent to the sockets of all processes by the process that stored it. Returns a function that
- * stops.
+ * stops all of this.
  */
 export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const { events } = deps
@@ -54,7 +57,7 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   }
 }
 
-/** Publishes the changes of pages to their followers and to their owners. Returns a function that stops. */
+/** Publishes the changes of pages to their followers and to their owners. Returns a function that stops publishing. */
 function publishPages(deps: Deps, io: LiveServer): () => void {
   const { events, work } = deps
   const { local } = io
@@ -108,7 +111,10 @@ function publishPages(deps: Deps, io: LiveServer): () => void {
   }
 }
 
-/** Coalesces the changes of the statistics of followed pages, which are read when they are sent: the last event has the newest. */
+/**
+ * Coalesces the changes of the stats of followed pages. The stats are read when they are sent, so the last event has
+ * the newest ones.
+ */
 function coalesceStats(deps: Deps, io: LiveServer): Coalesced<string> {
   const { log, work } = deps
   const windows = coalesce(WINDOW_MS, (portfolioId: string) => {
@@ -173,7 +179,7 @@ function createOwnerPublisher(io: LiveServer) {
     changes.delete(portfolioId)
     if (change) local.to(userRoom(change.userId)).emit('portfolioChanged', { portfolioId, tab: change.tab })
   })
-  /** Owners of the pages in whose open windows statistics changed. */
+  /** Owners of the pages whose statistics changed in an open window, by page. */
   const analyticsOwners = new Map<string, string>()
   const analyticsWindows = coalesce(ANALYTICS_WINDOW_MS, (portfolioId: string) => {
     const userId = analyticsOwners.get(portfolioId)
@@ -182,7 +188,10 @@ function createOwnerPublisher(io: LiveServer) {
   })
 
   return {
-    /** Sends one event for all changes of a window, so that other tabs do not read again with each key typed in one tab. */
+    /**
+     * Sends one event for all changes of a window, so that other tabs do not read again with each key typed in one
+     * tab.
+     */
     publishChange({ portfolioId, userId, tab }: OwnerChange): void {
       const waiting = changes.get(portfolioId)
       changes.set(portfolioId, { portfolioId, userId, tab: waiting && waiting.tab !== tab ? null : tab })
@@ -201,7 +210,7 @@ function createOwnerPublisher(io: LiveServer) {
   }
 }
 
-/** Publishes messages and changes of conversations to their participants. Returns a function that stops. */
+/** Publishes messages and changes of conversations to their participants. Returns a function that stops publishing. */
 function publishChats(deps: Deps, io: LiveServer): () => void {
   const { events } = deps
   const { local } = io
@@ -209,7 +218,7 @@ function publishChats(deps: Deps, io: LiveServer): () => void {
     const unread = { portfolioId, side: own ? 'owner' : 'visitor', count } as const
     ;(everywhere ? io : local).to(userRoom(userId)).emit('unreadChanged', unread)
   })
-  // Over PostgreSQL the other processes receive `conversationChanged`, over Redis nothing.
+  // Other processes receive `conversationChanged` for a message over PostgreSQL, but nothing over Redis.
   const everywhere = deps.redis !== null
 
   function scheduleCount(userId: string, portfolioId: string, options = { everywhere: false }): void {
@@ -255,7 +264,10 @@ function hasSockets(io: LiveServer, room: string): boolean {
   return io.of('/').adapter.rooms.has(room)
 }
 
-/** Returns the rooms of the participants who may read the messages. An owner without premium gets the unread count alone. */
+/**
+ * Returns the rooms of the participants who may read the messages. An owner without premium gets the unread count
+ * alone.
+ */
 function readersOf(participants: Participants): string[] {
   const plan = { premium: participants.ownerPremium }
   const readers = SIDES.filter((side) => mayReadMessages(side, plan))
@@ -272,7 +284,7 @@ function toStoredEvent({ portfolioId }: Participants, message: ChatMessage, now:
   return { portfolioId, message, expiresAt: expiresAt.toISOString(), minutesLeft: minutesUntil(expiresAt, now) }
 }
 
-/** Sends to the sockets of this process that show a conversation that it has closed or opened again. */
+/** Notifies the sockets of this process that show a conversation that the conversation has closed or opened again. */
 export function publishClosing(
   { local }: LiveServer,
   changed: Parameters<ServerToClientEvents['conversationChanged']>[0],

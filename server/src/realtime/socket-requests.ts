@@ -42,7 +42,10 @@ export function handleRequests(socket: LiveSocket, parts: RequestParts): void {
     if (!asRefusal(error, log)) log.error({ err: error }, 'a request of a socket failed')
   }
 
-  /** Handles a request with an acknowledgement. Counts limits before anything is read; refusals become `found: false`. */
+  /**
+   * Handles a request with an acknowledgement, once `count` has counted its limit. Any error becomes `found: false`,
+   * and is logged unless it is a refusal.
+   */
   async function handle<Answer>(
     count: Promise<void>,
     request: () => Promise<Answer>,
@@ -68,7 +71,7 @@ export function handleRequests(socket: LiveSocket, parts: RequestParts): void {
       void work.add(handle(limiter.spend('follow', source), () => follow(id), acknowledge)),
     unfollowPage: (id) => run(unfollowPage(socket, id)),
     openConversation(id, acknowledge) {
-      // A limit of its own, so that it does not affect pages; per person, so that people behind one address do not share it.
+      // A limit of its own does not affect pages. It is per person, so that people behind one address do not share it.
       const count = limiter.spend('open-conversations', socket.data.userId ?? source)
       const open = () => openConversation(io, socket, { id, findCtx, watch: chats.watch })
       void work.add(handle(count, open, acknowledge))
@@ -80,7 +83,7 @@ export function handleRequests(socket: LiveSocket, parts: RequestParts): void {
   socket.on('disconnecting', () => {
     const publishAbsence = absencePublisher(io, socket)
     socket.once('disconnect', () => {
-      // A connection has one socket only, so it ends with it.
+      // A connection has only one socket, so it ends with the socket.
       socket.conn.close()
       run(publishAbsence())
     })

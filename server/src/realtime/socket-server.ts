@@ -48,7 +48,10 @@ export function createSocketServer(deps: Deps, http: HttpServer, trust: Trust): 
   return io
 }
 
-/** Limits the requests below the sockets' path. Our clients never continue a connection by its id. */
+/**
+ * Limits the requests below the sockets' path. Refuses requests with the id of a connection, because our clients
+ * never continue one.
+ */
 function limitHandshakes(io: LiveServer, { log, limiter }: Deps, trust: Trust): void {
   const warnWithoutUpgrade = createUpgradeWarning(log)
   io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {

@@ -17,7 +17,7 @@ import { createSocketSessions, type SocketSessions } from './socket-sessions.ts'
 export interface Sockets {
   /** Closes the connections. Events still reach the sockets of other processes. */
   disconnect(): void
-  /** Closes the connections and everything else, and waits for the polls under way. */
+  /** Closes the connections and everything else, and waits for the song polls under way. */
   close(): Promise<void>
 }
 

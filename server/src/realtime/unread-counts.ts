@@ -9,16 +9,16 @@ const WINDOW_MS = 200
 /** Sends people their unread counts. */
 export interface UnreadCounts {
   /**
-   * Schedules a count for the person's sockets on this process. With `everywhere` the count is sent to the sockets of all
-   * processes, because the others receive no event of the change.
+   * Schedules a count for the person's sockets on this process. With `everywhere` the count is sent to the sockets of
+   * all processes, because the others receive no event of the change.
    */
   schedule(userId: string, portfolioId: string, options: { everywhere: boolean }): void
   stop(): void
 }
 
 /**
- * Reads the scheduled counts after {@link WINDOW_MS} and passes them to `send`. One read runs at a time, so that a count is
- * never older than the one sent before it.
+ * Reads the scheduled counts after {@link WINDOW_MS} and passes them to `send`. One read runs at a time, so that a
+ * count is never older than the one sent before it.
  */
 export function createUnreadCounts(
   deps: Deps,

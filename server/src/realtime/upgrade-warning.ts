@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Log } from '../log/log.ts'
 
 /**
- * Returns a function that logs a warning for the first request to open a socket whose `Upgrade` header is missing. Browsers
- * always send it, so a proxy has removed it, and no browser gets live updates.
+ * Returns a function that logs a warning for the first request to open a socket whose `Upgrade` header is missing.
+ * Browsers always send it, so a proxy has removed it, and no browser gets live updates.
  */
 export function createUpgradeWarning(log: Log): (request: IncomingMessage) => void {
   let warned = false

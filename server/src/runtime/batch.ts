@@ -11,9 +11,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Creates a batch that processes groups of at most `max` items, one group at a time. The first item waits `windowMs` for
- * others (0: until the next turn of the event loop). Items that arrive while a group is processed form the next group.
- * `work` returns one result per item, in the items' order.
+ * Creates a batch that processes groups of at most `max` items, one group at a time. The first item waits `windowMs`
+ * for others (with 0, until the next turn of the event loop). Items that arrive while a group is processed form the
+ * next group. `work` has to return one result per item, in the order of the items.
  */
 export function createBatch<Item, Result>({
   windowMs,

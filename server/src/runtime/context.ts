@@ -28,13 +28,16 @@ export interface UploadBody extends AsyncIterable<Uint8Array> {
 /** Context of one request: the first argument of every verb. */
 export interface Ctx {
   deps: Deps
-  /** The database, or the open transaction. Inside a transaction, a query on `deps.database.db` would wait forever with PGlite. */
+  /**
+   * The database, or the open transaction. Inside a transaction, a query on `deps.database.db` would wait forever
+   * with PGlite.
+   */
   db: Database
   actor: Actor | null
   /** Id that the browser tab chose for itself; null if the request has none. */
   tab: string | null
   requestId: string
-  /** Key of limits: the visitor's IPv4 address or IPv6 /64. */
+  /** Key of limits: the visitor's IPv4 address or IPv6 /64; `server` for jobs. */
   source: string
   /** Request headers, for the session cookie. */
   headers: Headers
@@ -75,7 +78,10 @@ export function createCtx(
   }
 }
 
-/** Runs `work` in the open transaction, or in a new one. Its events are published after the commit, and never if it fails. */
+/**
+ * Runs `work` in the open transaction, or in a new one. Events of `work` are published after the commit, and never if
+ * the transaction fails.
+ */
 export async function withTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
   if (ctx.pending) return work(ctx)
   const { events, bus } = ctx.deps

@@ -19,8 +19,8 @@ import type { RazorpayClient } from '../third-parties/razorpay/client.ts'
 import type { SpotifyClient } from '../third-parties/spotify/client.ts'
 
 /**
- * Dependencies of the server's code, which a test may replace. A feature declares its own ones beside what creates them
- * (`declare module`), and `create-deps.ts` creates all.
+ * Dependencies of the server's code, which a test may replace. A feature declares its own dependencies beside the
+ * code that creates them (`declare module`), and `create-deps.ts` creates all.
  */
 export interface Deps {
   config: Config

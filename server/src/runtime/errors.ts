@@ -5,7 +5,10 @@ import { isOutOfSpace } from '../disk/out-of-space-error.ts'
 import type { Log } from '../log/log.ts'
 import { outageOf } from './outage-of.ts'
 
-/** Converts any error of a verb or of input validation to the client's error. Bugs are logged and their text is removed. */
+/**
+ * Converts any error of a verb or of input validation to the client's error. Bugs are logged and their text is
+ * removed.
+ */
 export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
   const refusal = asRefusal(error, log)
   if (refusal) return apiErrorOf(refusal)
@@ -24,8 +27,8 @@ function logOnce(error: unknown, log: Log | null, text: string): void {
 }
 
 /**
- * Converts an error to its refusal; null for a bug. An outage or a full disk is logged with its cause, once per error; a caller that
- * passes no log passes the error on to code that logs it.
+ * Converts an error to its refusal; null for a bug. An outage or a full disk is logged with its cause, once per
+ * error. A caller that passes no log passes the error on to code that logs it.
  */
 export function asRefusal(error: unknown, log: Log | null): Refusal | null {
   if (error instanceof Refusal) return error
@@ -45,7 +48,7 @@ export function asRefusal(error: unknown, log: Log | null): Refusal | null {
   return null
 }
 
-/** Returns the value, or null if it is refused with this refusal. */
+/** Returns the value, or null if it is refused with `refusal`. Throws any other error. */
 export async function orNull<Value>(value: Promise<Value>, refusal: RefusalSpec): Promise<Value | null> {
   try {
     return await value

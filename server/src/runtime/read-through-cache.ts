@@ -11,9 +11,15 @@ const REVALIDATE_DELAY_MS = 500
 /** Most values of one cache. */
 const MAX_ENTRIES = 10_000
 
-/** Values that were read from the database within the last minute. Their owner invalidates them when an event changes them. */
+/**
+ * Values that were read from the database within the last minute. The code that creates a cache invalidates its
+ * values when an event reports their change.
+ */
 export interface ReadThroughCache<Value, Key extends string = string> {
-  /** Returns the cached value, or undefined if it is missing or expired. An old value is revalidated in the background. */
+  /**
+   * Returns the cached value, or undefined if it is missing or expired. An old value is revalidated in the
+   * background.
+   */
   get(key: Key): Value | undefined
   /** Reads the value from the database and caches it, unless it was invalidated meanwhile. Null is not cached. */
   load(key: Key): Promise<Value | null>

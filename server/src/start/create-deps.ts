@@ -31,7 +31,10 @@ import { createDiscordClient } from '../third-parties/discord/client.ts'
 import { createRazorpayClient } from '../third-parties/razorpay/client.ts'
 import { createSpotifyClient } from '../third-parties/spotify/client.ts'
 
-/** Time limit of a picture of Discord or Spotify in milliseconds, with which the queue of 16 pictures moves on. */
+/**
+ * Time limit in milliseconds of the conversion of a picture of Discord or Spotify, after which the next one in the
+ * queue begins.
+ */
 const PICTURE_MS = 4000
 /** Time limit of a share image in milliseconds. Most take half a second, the first one of a process two. */
 const SHARE_IMAGE_MS = 8000

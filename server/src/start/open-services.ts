@@ -15,8 +15,8 @@ import { describeError } from '../log/log-error.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * Opens the embedded engine in `folder`, or PostgreSQL without one. Waits for PostgreSQL while it starts. Throws a sentence
- * for the operator.
+ * Opens the embedded engine in `folder`, or PostgreSQL without one. Waits for PostgreSQL while it starts. Throws a
+ * sentence for the operator.
  */
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
@@ -91,8 +91,8 @@ export async function openRedis(
 }
 
 /**
- * Subscribes to the events of other processes. Waits up to a minute if the service was reached and broke meanwhile. Throws a
- * sentence for the operator.
+ * Subscribes to the events of other processes. Waits up to a minute if the service broke after it was reached. Throws
+ * a sentence for the operator.
  */
 export async function listenToOthers(
   { bus, redis }: Pick<Deps, 'bus' | 'redis'>,

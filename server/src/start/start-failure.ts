@@ -42,7 +42,10 @@ export async function requireWritableFolders(folder: string, names: readonly str
   }
 }
 
-/** Returns the sentence for the operator about an error that ended the start. One of the data folder names it and its setting. */
+/**
+ * Returns the sentence for the operator about an error that ended the start. For an error of the data folder, the
+ * sentence names the folder and its setting.
+ */
 export function startFailure(error: unknown, config: Pick<Config, 'dataDir' | 'databaseUrl'> | null): string {
   if (!(error instanceof Error)) return `The start failed: ${JSON.stringify(error)}`
   if (!config) return error.message

@@ -35,8 +35,8 @@ import { printStartNotice } from './start-notice.ts'
 const REQUESTS_MAX_MS = 10_000
 
 /**
- * Most connections that the system keeps until this process accepts them. Node's 511 overflow while it is busy, and a client
- * that is dropped tries again after a second.
+ * Maximum number of connections that wait until this process accepts them. Node's default of 511 overflows while the
+ * process is busy, and a dropped client tries again only after a second.
  */
 const BACKLOG = 4096
 
@@ -124,8 +124,9 @@ export async function startServer(
 }
 
 /**
- * Prepares the data folder, and locks it for the embedded database; `folder` is null on PostgreSQL, where processes of a
- * deployment may share a data folder. Throws a sentence for the operator if it is full or cannot be written.
+ * Prepares the data folder, and locks it for the embedded database; `folder` is null on PostgreSQL, where processes
+ * of a deployment may share a data folder. Throws if another process has locked it, if its disk has no space for the
+ * database, or if it cannot be written.
  */
 async function openFolder(config: Config, log: Log): Promise<{ folder: DataFolder | null; dataDir: string }> {
   const folder = config.databaseUrl ? null : await lockDataFolder(config.dataDir)
@@ -140,7 +141,10 @@ async function openFolder(config: Config, log: Log): Promise<{ folder: DataFolde
   return { folder, dataDir }
 }
 
-/** Opens the disk's watch and Redis, and creates the dependencies. `close` closes all of them. */
+/**
+ * Starts to watch the disk, connects to Redis and creates the dependencies. `close` closes them, the database and the
+ * data folder, but does not stop the watch of the disk.
+ */
 async function openDeps(
   config: Config,
   {

@@ -13,7 +13,7 @@ const PROBLEMS: Record<string, string> = {
   AuthorizationHeaderMalformed: 'it is in another region. Check S3_REGION',
   IllegalLocationConstraintException: 'it is in another region. Check S3_REGION',
 }
-/** The same by status, for answers without a known code: an answer to `HEAD` has no body. */
+/** Problems by status, for answers without a known code: an answer to `HEAD` has no body. */
 const STATUSES: Record<number, string | undefined> = {
   301: PROBLEMS.PermanentRedirect,
   403: PROBLEMS.AccessDenied,

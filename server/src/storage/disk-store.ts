@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { syncEntries, syncFile, syncFolder } from '../disk/sync.ts'
 import { type FileStore, RemovalError } from './store.ts'
 
-/** Folders whose entries this process remembers as flushed. */
+/** Maximum number of folders that this process remembers as flushed. */
 const KNOWN_MAX = 10_000
 
 /**
@@ -13,10 +13,12 @@ const KNOWN_MAX = 10_000
  */
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder)
-  /** Folders whose own entries are flushed. */
+  /** Folders whose entries in their parent folders are flushed. */
   const known = new Set<string>()
 
-  /** Creates a folder. Another request or process may have created it and not yet flushed its entry. */
+  /**
+   * Creates a folder and flushes its entry, also if another request or process has created it and not yet flushed it.
+   */
   async function prepare(parent: string): Promise<void> {
     const created = await mkdir(parent, { recursive: true })
     if (created === undefined && known.has(parent)) return

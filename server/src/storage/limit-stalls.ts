@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { Outage } from '../log/outage.ts'
 
 /**
- * Returns the content of a stream, which fails if its source sends nothing for `limitMs` while the reader waits. The time
- * in which the reader does not read, such as a paused video player, does not count.
+ * Returns a stream with the content of `source`. It fails with an `Outage` if `source` sends nothing for `limitMs`
+ * while the reader waits. The time in which the reader does not read, such as a paused video player, does not count.
  */
 export function limitStalls(source: Readable, limitMs: number): Readable {
   async function* chunks(): AsyncGenerator<Buffer> {

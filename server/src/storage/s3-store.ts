@@ -36,7 +36,7 @@ export interface S3Limits {
   connect: number
   /** Without a byte, while a request is sent or its answer is awaited. */
   idle: number
-  /** Until the answer begins, with the second try. The content of a file is not part of it. */
+  /** Until the answer begins, a second try included. The time to read the content of a file does not count. */
   answer: number
   /** Until a check whether the bucket answers fails. */
   check: number
@@ -117,7 +117,10 @@ export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
 interface BucketAccess {
   bucket: string
   client: S3Client
-  /** Awaits the answer to a request within `limit`. Errors become an `Outage`, except a `HEAD` of a missing file. */
+  /**
+   * Awaits the answer to a request within `limit` milliseconds. Errors become an `Outage`, except `NotFound`, which
+   * answers a `HEAD` of a missing file.
+   */
   send<Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>, limit?: number): Promise<Result>
 }
 
@@ -155,8 +158,8 @@ function accessBucket(settings: S3Settings, limits: S3Limits): BucketAccess {
 }
 
 /**
- * Removes at most {@link REMOVE_MAX} objects and adds those that stayed to `failures`. If the complete request is refused
- * as malformed, each half of the keys gets a request of its own, so that one key does not hold up the others.
+ * Removes at most {@link REMOVE_MAX} objects and adds those that stayed to `failures`. If the complete request is
+ * refused as malformed, each half of the keys gets a request of its own, so that one key does not hold up the others.
  */
 async function removeChunk(
   access: BucketAccess,

@@ -19,15 +19,18 @@ export interface FileStore {
   read(path: string, range?: ByteRange): Promise<Readable>
   /** Removes any number of files. Missing files are ignored. Throws {@link RemovalError} for those that stayed. */
   remove(paths: readonly string[]): Promise<void>
-  /** Removes a folder whose files were removed, and what a crash has left in it. Does nothing in a bucket, which has no folders. */
+  /**
+   * Removes a folder whose files were removed, and what a crash has left in it. Does nothing in a bucket, which has
+   * no folders.
+   */
   removeFolder(path: string): Promise<void>
-  /** Returns whether the store answers now, within some seconds. */
+  /** Returns true if the store answers now, within some seconds. */
   isReachable(): Promise<boolean>
   /** Stores, reads and removes a file. Throws a sentence for the operator that names the wrong setting. */
   check(): Promise<void>
 }
 
-/** Error for files that a store could not remove. It has removed the others. */
+/** Error for files that a store could not remove. The store has removed the others. */
 export class RemovalError extends Outage {
   override readonly name = 'RemovalError'
 
@@ -41,8 +44,8 @@ export class RemovalError extends Outage {
 }
 
 /**
- * Removes the files of rows from the store. Returns the rows whose files are all removed, so that one file that cannot be
- * removed does not hold up the others, and the error for the rest.
+ * Removes the files of rows from the store. Returns the rows whose files are all removed, so that one file that
+ * cannot be removed does not hold up the others, and the error for the rest.
  */
 export async function removeFilesOf<Row>(
   store: FileStore,

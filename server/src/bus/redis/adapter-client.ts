@@ -6,9 +6,9 @@ import type { SharedRedis } from './shared-redis.ts'
 const SUBSCRIBE_AGAIN_MS = 200
 
 /**
- * Returns the client of Socket.IO's adapter, whose commands have a time limit. Its sending never rejects: the adapter does
- * not handle rejections of `publish`, which would end the process, and sends nothing to this process's own sockets if `xAdd`
- * rejects. Browsers read missed events again when Redis answers.
+ * Returns the client of Socket.IO's adapter, whose commands have a time limit. Its `publish` and `xAdd` never reject.
+ * The adapter does not handle a rejection of `publish`, which would end the process. If `xAdd` rejected, the adapter
+ * would send nothing to this process's own sockets. Browsers read missed events again when Redis answers.
  */
 export function adapterClient(redis: SharedRedis): RedisClient {
   return override(redis.client, {
@@ -24,8 +24,8 @@ export function adapterClient(redis: SharedRedis): RedisClient {
 }
 
 /**
- * Returns a client that subscribes again until it succeeds or is closed. The adapter does not handle a rejection, as of a
- * connection that breaks meanwhile.
+ * Returns a client that subscribes again until it succeeds or is closed. The adapter does not handle a rejection,
+ * such as that of a broken connection.
  */
 function subscribingClient(client: RedisClient): RedisClient {
   return override(client, {
@@ -43,7 +43,7 @@ function subscribingClient(client: RedisClient): RedisClient {
 
 type OwnMethods = Partial<Omit<RedisClient, 'duplicate'>> & { duplicate?: () => RedisClient }
 
-/** Returns a client with some methods of its own. */
+/** Returns `client` with the methods of `own` in place of its own ones. */
 function override(client: RedisClient, own: OwnMethods): RedisClient {
   return new Proxy(client, {
     get(_, name) {

@@ -10,21 +10,25 @@ export interface WatchTimes {
   interval?: number
 }
 
-/** Time limit of a command, and the time between two checks, in milliseconds. */
+/** Default times of a watch, in milliseconds. The limit applies to checks and commands. */
 const TIMES = { limit: 500, interval: 1000 }
 
 /** State of one connection to Redis. A hung server keeps its connections open and answers nothing. */
 export interface AnswerWatch {
   /** False from the first late answer or broken connection until a check is answered in time. */
   isAnswering(): boolean
-  /** Awaits the answer to a command for a limited time. Fails at once while Redis does not answer. */
+  /**
+   * Awaits the answer to a command. Throws a `RedisSilence` after the time limit, and at once while Redis does not
+   * answer.
+   */
   call<Answer>(command: () => Promise<Answer>): Promise<Answer>
   stop(): void
 }
 
 /**
- * Watches a connection with a `PING` each second, so that at most the commands of one moment wait for a hung server. One
- * `PING` at a time: the client closes a connection on which nothing is sent or received for some seconds.
+ * Watches a connection with a `PING` each second, so that only the commands of about a second wait for a hung server.
+ * Sends no `PING` before the previous one is answered: the client closes a connection on which nothing is sent or
+ * received for some seconds.
  */
 export function watchAnswers(
   client: RedisClient,

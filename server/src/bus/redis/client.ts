@@ -4,12 +4,18 @@ import { withinLimit } from './within-limit.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
 const RETRY_MAX_MS = 1000
-/** Milliseconds without a byte after which a connection is closed, which is longer than Socket.IO's adapter waits for events. */
+/**
+ * Milliseconds without a sent or received byte after which a connection is closed: longer than Socket.IO's adapter
+ * waits for events.
+ */
 const IDLE_MAX_MS = 10_000
 /** Milliseconds between two `PING`s, so that a connection without commands is not idle. */
 const PING_INTERVAL_MS = 2000
 
-/** Redis client. It reconnects when its connection breaks; commands wait meanwhile, so they need a time limit (`shared-redis.ts`). */
+/**
+ * Redis client. It reconnects when its connection breaks. Commands wait for the connection, so they need a time limit
+ * (`shared-redis.ts`).
+ */
 export type RedisClient = ReturnType<typeof makeClient>
 
 function makeClient(url: string) {

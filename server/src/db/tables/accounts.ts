@@ -122,7 +122,10 @@ export const profiles = pgTable('profiles', {
   username: text('username').notNull(),
 })
 
-/** Names of profiles and portfolios; the primary key makes them unique. A name belongs to a person or to an unconfirmed sign-up. */
+/**
+ * Names of profiles and portfolios; the primary key makes them unique. A name belongs to a person or to an unconfirmed
+ * sign-up.
+ */
 export const names = pgTable(
   'names',
   {

@@ -41,7 +41,9 @@ export const conversations = pgTable(
     visitorLastPosition: integer('visitor_last_position').notNull().default(0),
     ownerReadUpTo: integer('owner_read_up_to').notNull().default(0),
     visitorReadUpTo: integer('visitor_read_up_to').notNull().default(0),
-    /** Position of the visitor's newest message that was considered for a mail. The next mail waits until it is read. */
+    /**
+     * Position of the visitor's newest message that was considered for a mail. The next mail waits until it is read.
+     */
     ownerMailedUpTo: integer('owner_mailed_up_to').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -67,7 +69,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** Returns the condition of conversations with unread messages that no mail was considered for. */
+/** Returns the condition for conversations whose owner has unread messages, none of which was considered for a mail. */
 export function waitsForMail({
   ownerUnread,
   ownerMailedUpTo,

@@ -12,8 +12,8 @@ const portfolioId = () =>
     .references(() => portfolios.id, { onDelete: 'cascade' })
 
 /**
- * Entry that was clicked. It has no foreign key: entries of several tables are clicked, and the clicks of a deleted entry
- * stay in the sums.
+ * Entry that was clicked. It has no foreign key: entries of several tables are clicked, and the clicks of a deleted
+ * entry stay in the sums.
  */
 const entryColumns = () => ({
   entryId: uuid('entry_id').notNull(),
@@ -54,7 +54,7 @@ export const portfolioHourlyClicks = pgTable(
   ],
 )
 
-/** Clicks of visitors on each entry, by hour and by day. */
+/** Clicks of visitors on each entry, by quarter of an hour, hour and day. */
 export const portfolioEntryClicks = pgTable(
   'portfolio_entry_clicks',
   {

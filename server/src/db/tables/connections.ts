@@ -20,7 +20,10 @@ export const connections = pgTable(
     refreshToken: text('refresh_token'),
     /** Time at which the access token expires; null without one. */
     expiresAt: moment('expires_at'),
-    /** `ended`: the provider ended the connection, or the tokens could not be decrypted; `forbidden`: it does not allow this account to be read. */
+    /**
+     * `ended`: the provider ended the connection, or the tokens could not be decrypted; `forbidden`: it does not allow
+     * this account to be read.
+     */
     problem: text('problem').$type<(typeof PROBLEMS)[number]>(),
     connectedAt: moment('connected_at').notNull(),
   },

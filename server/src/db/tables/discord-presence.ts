@@ -3,8 +3,8 @@ import { bigint, boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { portfolios } from './portfolios.ts'
 
 /**
- * Presences of the connected Discord accounts, one for each page. They change often, so they are not columns of the page.
- * A row stays when the account is disconnected, so that its version never falls.
+ * Presences of the connected Discord accounts, one for each page. They change often, so they are not columns of the
+ * page. A row stays when the account is disconnected, so that its version never falls.
  */
 export const discordPresences = pgTable('discord_presences', {
   portfolioId: uuid('portfolio_id')

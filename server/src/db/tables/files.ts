@@ -21,7 +21,9 @@ export const files = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Set when the creator deletes the file. The next sweep removes it. */
     deletedAt: moment('deleted_at'),
-    /** Time at which the metadata was stripped; null for a file of an earlier version that the job has not processed. */
+    /**
+     * Time at which the metadata was stripped; null for a file of an earlier version that the job has not processed.
+     */
     strippedAt: moment('stripped_at'),
   },
   (table) => [

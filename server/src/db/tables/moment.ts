@@ -14,12 +14,12 @@ export function toHour(moment: Date): number {
   return Math.floor(moment.getTime() / 3_600_000)
 }
 
-/** Returns the expression of the whole quarters of an hour from 1970 to a moment. */
+/** Returns the expression of the whole quarters of an hour from 1970 to the moment in a column. */
 export function quarterOf(column: string): SQL {
   return sql.raw(`floor(extract(epoch from ${column} at time zone 'UTC') / 900)::int`)
 }
 
-/** Returns the whole quarters of an hour from 1970 to a moment. */
+/** Returns the whole quarters of an hour from 1970 to a moment, as `quarterOf` computes them in the database. */
 export function toQuarter(moment: Date): number {
   return Math.floor(moment.getTime() / 900_000)
 }

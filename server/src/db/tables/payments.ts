@@ -39,7 +39,7 @@ export const paymentOrders = pgTable(
   ],
 )
 
-/** One row per captured payment, inserted in the transaction that fulfils it. The payment's id is unique. */
+/** One row per captured payment, inserted in the transaction of `fulfilPayment`. The payment's id is unique. */
 export const paymentHistory = pgTable(
   'payment_history',
   {

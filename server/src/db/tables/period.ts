@@ -1,7 +1,9 @@
 import { integer, text } from 'drizzle-orm/pg-core'
 import { startsHour, toDay, toHour, toQuarter } from './moment.ts'
 
-/** Lengths of the periods of sums. Days are those of UTC; only the later three quarters of an hour have sums (ADR 63). */
+/**
+ * Lengths of the periods of sums. Days are those of UTC; only the later three quarters of an hour have sums (ADR 63).
+ */
 export const PERIOD_UNITS = ['quarter', 'hour', 'day'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
 

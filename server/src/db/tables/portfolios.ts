@@ -25,7 +25,7 @@ import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
 
-/** Returns a column with the moment of the last edit of each field, by its name. */
+/** Returns a column with the moment of each field's last edit, by the name of the field. */
 const editTimes = () => jsonb('edit_times').$type<EditTimes>().notNull().default({})
 
 /** Returns the columns of an entry's visibility. The moments are texts; `visibilityColumns` reads them. */
@@ -86,7 +86,7 @@ export const portfolios = pgTable(
     showDiscordStatus: boolean('show_discord_status').notNull().default(true),
     /** Badges that the owner chose: a bit mask with a flag of 2^31, which needs 64 bits in PostgreSQL. */
     discordFlags: bigint('discord_flags', { mode: 'number' }).notNull().default(0),
-    /** Badges read from the Discord account, as such a mask. */
+    /** Badges read from the Discord account, as a bit mask like `discordFlags`. */
     discordPublicFlags: bigint('discord_public_flags', { mode: 'number' }).notNull().default(0),
     spotifyDisplayName: text('spotify_display_name'),
     showSpotifyActivity: boolean('show_spotify_activity').notNull().default(true),
@@ -123,7 +123,7 @@ export const suspensions = pgTable('suspensions', {
 
 /**
  * Counts of each page, apart from the wide row that its owner edits (ADR 43). Only transactions that have locked the
- * portfolio change them. Pages are ranked by their indexes.
+ * portfolio change them. The ranked lists of pages use the indexes of this table.
  */
 export const portfolioCounts = pgTable(
   'portfolio_counts',

@@ -5,8 +5,8 @@ import { portfolios } from './portfolios.ts'
 const count = (name: string) => integer(name).notNull().default(0)
 
 /**
- * Numbers of a page in a quarter of an hour, which are also part of the sums of its hour. The first quarter of an hour has
- * no row: a day that begins within an hour needs the later ones only (ADR 63).
+ * Metrics of a page in a quarter of an hour, which are also part of the sums of its hour. The first quarter of an hour
+ * has no row: a day that begins within an hour needs the later ones only (ADR 63).
  */
 export const portfolioQuarters = pgTable(
   'portfolio_quarters',

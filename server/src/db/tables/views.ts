@@ -34,7 +34,7 @@ export const portfolioHourlyViews = pgTable(
     /** Hours since 1970 (`toHour`). */
     hour: integer('hour').notNull(),
     views: integer('views').notNull(),
-    /** Those of the page's owner. */
+    /** Views of the page's owner. */
     ownViews: integer('own_views').notNull().default(0),
     /** Views of visitors who had not viewed the page since midnight in UTC: an estimate (ADR 47). */
     visitors: integer('visitors').notNull().default(0),
@@ -52,7 +52,10 @@ export const portfolioHourlyViews = pgTable(
   ],
 )
 
-/** Views by the site that led to the page, by hour and by day. Views of the owner, and without such a site, are left out. */
+/**
+ * Views by the site that led to the page, by quarter of an hour, hour and day. Views of the owner, and views without
+ * such a site, are left out.
+ */
 export const portfolioReferrers = pgTable(
   'portfolio_referrers',
   {

@@ -13,7 +13,7 @@ export function appAssets(folder: string, base: string): AppAssets {
   const stylesheet = entryOf(manifest, STYLESHEET).file
   const shared = modulesOf(manifest, ENTRY)
   const [entry = '', ...imports] = [...shared].map((name) => url(entryOf(manifest, name).file))
-  // They would be missing: documents contain `STYLESHEET`, and link those of screens.
+  // Such a stylesheet would be missing: documents contain `STYLESHEET` and link only the stylesheets of screens.
   if ([...shared].some((name) => entryOf(manifest, name).css.length > 0))
     throw new Error('A module of every screen has a stylesheet')
   const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)

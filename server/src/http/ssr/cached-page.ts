@@ -4,7 +4,7 @@ import { createEncodingSelector, type Encoding } from '../content-encoding.ts'
 
 /** Longest time that a page is cached, in milliseconds (ADR 6). */
 const CACHE_TTL_MS = 60_000
-/** Quality that takes as long as gzip and saves 7 % of its bytes (ADR 39). */
+/** Brotli quality that takes as long as gzip and saves 7 % of its bytes (ADR 39). */
 const BROTLI_QUALITY = 5
 
 /** Ids by which events name a page. */
@@ -37,8 +37,9 @@ export interface CachedPage extends PageSubject {
   etags: Record<Encoding, string>
   /** Bodies by encoding, each compressed when it is first requested. */
   bodies: { [Name in Encoding]?: PageBody }
-  /** Moment at which the page's data were read, and moment at which the entry expires, in milliseconds since 1970. */
+  /** Moment at which the page's data were read, in milliseconds since 1970. */
   readAt: number
+  /** Moment at which the entry expires, in milliseconds since 1970. */
   expiresAt: number
 }
 
@@ -87,8 +88,9 @@ function compress(plain: Buffer, encoding: Encoding): Buffer {
 }
 
 /**
- * Returns the body of a 304 response, with the ETag of the encoding that the client has, if an `if-none-match` header
- * names one. `*` names the selected encoding. Returns null if it names none.
+ * Returns the empty body and the headers of a 304 response, with the ETag of the encoding that the client has.
+ * `match` is the `if-none-match` header; `*` stands for the selected encoding. Returns null if it names no ETag of
+ * the page.
  */
 export function toNotModified({ headers, etags }: CachedPage, match: string, selected: Encoding): PageBody | null {
   const encodings = [selected, 'identity', 'gzip', 'br'] as const

@@ -12,7 +12,7 @@ import {
 } from './cached-page.ts'
 import { createRenderings, isOutdated, type Render, type Rendering } from './renderings.ts'
 
-/** Shortest time between two renderings of a page whose counts, presence or song change all the time, in milliseconds. */
+/** Milliseconds for which a page stays cached after it was read, although its counts, presence or song change. */
 const REVALIDATE_AFTER_MS = 1000
 /** Memory of an entry besides its bodies, in bytes. */
 const ENTRY_OVERHEAD_BYTES = 2048
@@ -23,7 +23,10 @@ export interface PageCache {
   get(username: string): CachedPage | undefined
   /** Returns the cached page or renders it. Concurrent calls share one rendering. Null if there is no such page. */
   load(username: string, render: Render): Promise<CachedPage | null>
-  /** Selects the response for a request's `accept-encoding` and `if-none-match`. Compresses the page at the first request for an encoding. */
+  /**
+   * Returns the response for a request's `accept-encoding` and `if-none-match`. Compresses the page at the first
+   * request for an encoding.
+   */
   respond(page: CachedPage, encodings: string | undefined, match: string | undefined): PageResponse
 }
 
@@ -34,8 +37,9 @@ interface PageResponse {
 }
 
 /**
- * Creates the page cache, of at most `bytes`. Events invalidate a page at once; a change of its counts, presence or song
- * lets it expire {@link REVALIDATE_AFTER_MS} after it was read. Events about other pages change neither its entry nor its rendering.
+ * Creates the page cache, of at most `bytes`; 0 caches nothing. Events invalidate a page at once; a change of its
+ * counts, presence or song lets it expire {@link REVALIDATE_AFTER_MS} after it was read. Events about other pages do
+ * not affect it.
  */
 export function createPageCache({
   bytes,
@@ -77,7 +81,7 @@ export function createPageCache({
     return page && clock().getTime() < page.expiresAt ? page : undefined
   }
 
-  /** Caches a page, unless it may show the state before an event. */
+  /** Caches a page, unless it may show the state before an event or events of other processes do not arrive. */
   function set(page: CachedPage, rendering: Rendering): void {
     rendering.subject = page
     if (isOutdated(rendering) || !synced) return

@@ -1,6 +1,6 @@
 import type { CachedPage, PageSubject, RenderedPage } from './cached-page.ts'
 
-/** Renders a page. Calls `identify` once the page's data were read, so that events can be compared with it. */
+/** Renders a page; null if there is none. Calls `identify` once the data were read, to compare events with its ids. */
 export type Render = (identify: (subject: PageSubject) => void) => Promise<RenderedPage | null>
 
 /** Rendering in progress. */
@@ -8,15 +8,15 @@ export interface Rendering {
   page: Promise<CachedPage | null>
   /** Page that is rendered; null until its data were read. */
   subject: PageSubject | null
-  /** Portfolios, and owners whose plans, changed since it started: it may show the state before. */
+  /** Ids of portfolios that changed, and of owners whose plans changed, since the rendering started. */
   changed: Set<string>
-  /** Portfolios whose counts, presence or song changed since it started. */
+  /** Ids of portfolios whose counts, presence or song changed since the rendering started. */
   updated: Set<string>
-  /** True if events may have been missed since it started. */
+  /** True if events may have been missed since the rendering started. */
   outdated: boolean
 }
 
-/** Returns true if the rendering may show the state before an event. Any event may concern a page that is not yet known. */
+/** Returns true if the rendering may show the state before an event; any event counts while its page is not known. */
 export function isOutdated({ subject, changed, outdated }: Rendering): boolean {
   if (outdated) return true
   return subject ? changed.has(subject.portfolioId) || changed.has(subject.ownerId) : changed.size > 0

@@ -11,7 +11,10 @@ const HEARTBEAT_MS = 5000
 const MARGIN_MS = 3000
 /** Milliseconds until a task that ended by itself is begun again. */
 const RETRY_MS = 60_000
-/** Milliseconds until the second attempt to begin a task. Each further pause is twice as long, up to the one above. */
+/**
+ * Milliseconds until the second attempt to begin a task. Each further pause is twice as long, up to the task's
+ * `retryMs`.
+ */
 const FIRST_RETRY_MS = 10_000
 
 /** Task that one process of a deployment does. */
@@ -20,7 +23,10 @@ export interface LeasedTask {
   name: string
   /** Begins the task. Returns a function that ends it. A task that throws is begun again later. */
   begin(listener: TaskListener): Promise<() => Promise<void>>
-  /** Milliseconds until a task that ended by itself is begun again, and the longest pause between attempts to begin it. */
+  /**
+   * Milliseconds until a task that ended by itself is begun again, and the longest pause between attempts to begin
+   * it.
+   */
   retryMs?: number
 }
 
@@ -28,20 +34,24 @@ export interface LeasedTask {
 export interface TaskListener {
   /** The task ended by itself. It is begun again later. */
   onFailed(reason: string): void
-  /** The task goes on, but cannot do its work now. Null as soon as it can again. Resolves when that is stored. */
+  /**
+   * The task goes on, but cannot do its work now. `reason` is null as soon as it can again. Resolves when the reason
+   * is stored.
+   */
   onProblem(reason: string | null): Promise<void>
 }
 
 /** Task of this process while it has the lease. */
 export interface RunningTask {
-  /** Ends the task if this process does it, and lets another one begin at once. */
+  /** Ends the task if this process does it, and lets another process begin it at once. */
   stop(): Promise<void>
 }
 
 /**
- * Does a task while this process has its lease. Another process takes the lease at most 20 s after the holder died, and
- * at once after it was stopped. A holder that cannot renew its lease ends the task before another one may begin. Moments
- * are those of each process's clock: if one runs ahead by more than the lease's length, two processes may hold it.
+ * Does a task while this process has its lease. Another process takes the lease at most 20 s after the holder died,
+ * and at once after it was stopped. A holder that cannot renew its lease ends the task before another one may begin.
+ * Each process compares times with its own clock: if a clock runs ahead by more than the lease's length, two
+ * processes may hold the lease.
  */
 export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: LeasedTask): RunningTask {
   const { log, events } = deps
@@ -69,7 +79,7 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
     if (!held) return task.end()
     clearTimeout(deadline)
     const left = TTL_MS - MARGIN_MS - (performance.now() - begun)
-    // Not after a renewal that hangs.
+    // Not enqueued, because it must not wait for a renewal that hangs.
     deadline = setTimeout(() => void lose().catch(report), left).unref()
     if (!stopped) task.beginIfDue()
   }
@@ -170,7 +180,10 @@ function createRetriedTask(
     await storeProblem(null)
   }
 
-  /** Ends the task, stores the reason and begins again after `pause` milliseconds. The lease is kept: other processes would fail as well. */
+  /**
+   * Ends the task, stores the reason and begins again after `pause` milliseconds. This process keeps the lease,
+   * because other processes would fail as well.
+   */
   async function fail(reason: string, pause: number): Promise<void> {
     retryAt = performance.now() + pause
     await end()

@@ -4,7 +4,10 @@ import { leases } from '../../db/tables/leases.ts'
 
 export type LeaseRow = typeof leases.$inferSelect
 
-/** Takes a free or expired lease, or renews the holder's own, in one statement. Returns false while another one holds it. */
+/**
+ * Takes a free or expired lease, or renews the holder's own, in one statement. Returns false if another holder has
+ * it.
+ */
 export async function takeLease(
   db: Database,
   { name, holder, expiresAt }: Omit<LeaseRow, 'problem'>,
@@ -22,7 +25,7 @@ export async function takeLease(
   return taken.length > 0
 }
 
-/** Lets a lease that any process may take end at this moment, or later if it already does. */
+/** Extends a lease to `expiresAt`, also of another holder, or creates it. A later end that is stored already stays. */
 export async function extendLease(db: Database, lease: Omit<LeaseRow, 'problem'>): Promise<void> {
   await db
     .insert(leases)
@@ -33,7 +36,7 @@ export async function extendLease(db: Database, lease: Omit<LeaseRow, 'problem'>
     })
 }
 
-/** Stores why the holder cannot do its task; null if it does it. */
+/** Stores why the holder cannot do its task; null if it can. Does nothing unless the holder has the lease. */
 export async function setLeaseProblem(
   db: Database,
   { name, holder, problem }: Omit<LeaseRow, 'expiresAt'>,
@@ -49,7 +52,7 @@ export async function releaseLease(db: Database, name: string, holder: string): 
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
 }
 
-/** Selects a lease, and lets nobody change it until the transaction ends. */
+/** Selects a lease, and prevents changes of it until the transaction ends. Returns null if there is none. */
 export async function lockLease(tx: Database, name: string): Promise<LeaseRow | null> {
   const [row] = await tx.select().from(leases).where(eq(leases.name, name)).for('share')
   return row ?? null

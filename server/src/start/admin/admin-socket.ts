@@ -60,7 +60,10 @@ async function answer(deps: Deps, socket: Socket): Promise<void> {
   }
 }
 
-/** Reads by events, because an iterator would close the socket before the result is written. */
+/**
+ * Returns the received text when the sender has ended. Rejects if it is longer than {@link COMMAND_MAX}. Reads by
+ * events, because an iterator would close the socket before the result is written.
+ */
 function read(socket: Socket): Promise<string> {
   return new Promise((done, fail) => {
     let received = ''

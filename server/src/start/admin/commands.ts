@@ -59,7 +59,10 @@ function describeDeletion(who: string, removed: ReadonlyMap<string, number> | nu
   return succeeded([`The account of ${who} is deleted. Removed or made anonymous:`, ...lines].join('\n'))
 }
 
-/** Removes what is stored of an address without an account: unconfirmed sign-ups, its place in the newsletter, waiting mails. */
+/**
+ * Removes what is stored of an address without an account: unconfirmed sign-ups, its newsletter entry and waiting
+ * mails.
+ */
 async function forgetAddress(ctx: Ctx, who: string): Promise<CommandResult> {
   if (!isAddress(who)) return failed(unknown(who))
   const email = normalizeEmail(who)

@@ -30,14 +30,14 @@ export async function runAdmin(parameters: readonly string[]): Promise<number> {
   }
 }
 
-/** Prints a result, a failure on standard error. Returns the exit code. */
+/** Prints a result on standard output, or on standard error if it is a failure. Returns the exit code. */
 function print({ done, text }: CommandResult): number {
   const stream = done ? process.stdout : process.stderr
   stream.write(text.endsWith('\n') ? text : `${text}\n`)
   return done ? 0 : 1
 }
 
-/** Returns the command of a shell's parameters, or a sentence about what is wrong. */
+/** Returns the command of a shell's parameters, or a text about what is wrong. Throws for an unknown option. */
 export function readCommand(parameters: readonly string[]): { command: Command; yes: boolean } | string {
   const options = { reason: { type: 'string' }, yes: { type: 'boolean' } } as const
   const { positionals, values } = parseArgs({ args: [...parameters], options, allowPositionals: true })
@@ -51,7 +51,10 @@ export function readCommand(parameters: readonly string[]): { command: Command; 
   return { command: { name, who, reason: reason.trim(), by: userInfo().username }, yes: true }
 }
 
-/** Asks to type the name again before something is deleted. Without a terminal `--yes` is needed. */
+/**
+ * Asks to type the name again before something is deleted, and returns true if it was. With `--yes` nothing is asked.
+ * Throws if there is neither `--yes` nor a terminal.
+ */
 async function isConfirmed({ command: { who }, yes }: { command: Command; yes: boolean }): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY) throw new Error('This cannot be undone. Repeat the command with --yes.')
@@ -76,7 +79,10 @@ async function runHere(config: Config, command: Command): Promise<CommandResult>
   }
 }
 
-/** Opens the services that the settings name, runs a command and closes them. Events reach the processes that run. */
+/**
+ * Opens the services that the settings name, runs a command and closes the services. Its events reach the running
+ * processes of the deployment.
+ */
 async function runWith(config: Config, folder: DataFolder | null, command: Command): Promise<CommandResult> {
   // The result is the only text on standard output.
   const log = createLog({ to: destination({ dest: 2, sync: true }) })

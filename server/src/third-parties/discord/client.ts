@@ -32,7 +32,7 @@ const ErrorAnswer = z.object({ error: z.string() })
 export interface DiscordProfile {
   id: string
   username: string
-  /** Null for a name without one. */
+  /** Four digits of an old name; null for a name without them. */
   discriminator: string | null
   /** Address of the avatar at Discord. */
   avatarUrl: string
@@ -58,7 +58,7 @@ export class DiscordUnavailable extends Outage {
   }
 }
 
-/** Error for a request over one of Discord's limits. Discord blocks addresses that go on sending them. */
+/** Error for a request over one of Discord's limits. Discord blocks addresses that go on sending such requests. */
 export class DiscordLimited extends DiscordUnavailable {}
 
 /**
@@ -150,7 +150,7 @@ function parse<Shape>(shape: z.ZodType<Shape>, answer: unknown): Shape {
 
 const CDN = 'https://cdn.discordapp.com'
 
-/** Returns the address of the picture that Discord shows for an account without one. */
+/** Returns the address of the picture that Discord shows for an account without an avatar. */
 function defaultAvatarUrl(id: string, discriminator: string): string {
   const isOldName = /^\d{4}$/.test(discriminator)
   return `${CDN}/embed/avatars/${isOldName ? Number(discriminator) % 5 : (BigInt(id) >> 22n) % 6n}.png`

@@ -7,19 +7,19 @@ import type { DiscordSettings } from './settings.ts'
 
 /** Most people in one request to the gateway, which is Discord's limit. */
 export const LOOK_UP_MAX = 100
-/** Time limit of such a request, in milliseconds. */
+/** Time limit of a request to the gateway, in milliseconds. */
 const LOOK_UP_TIMEOUT_MS = 20_000
 
 /** Time limit of a request to the API, in milliseconds. */
 const REST_TIMEOUT_MS = 10_000
-/** Most milliseconds until the connection counts as closed. A broken one is not closed by Discord. */
+/** Maximum wait for the end of the connection, in milliseconds. Discord does not close a broken connection. */
 const CLOSE_MAX_MS = 2000
 
 /** Connection of the bot to Discord's gateway. It reconnects and resumes by itself. */
 export interface DiscordGateway {
   /** Reads the presences of at most {@link LOOK_UP_MAX} people. */
   lookUp(ids: readonly string[]): Promise<LookUp>
-  /** False while the bot connects again. */
+  /** Returns false while the bot connects again. */
   isConnected(): boolean
   /** Ends the connection. Waits at most {@link CLOSE_MAX_MS} for Discord. */
   close(): Promise<void>
@@ -27,7 +27,7 @@ export interface DiscordGateway {
 
 /** Answer to a look-up. */
 export interface LookUp {
-  /** Everyone who was found in a server of the bot; null for a person who is offline. */
+  /** Presences of the people who were found in a server of the bot, by their ids; null for a person who is offline. */
   found: Map<string, Presence | null>
   /** False if a server could not be asked: people who were not found may be in it. */
   complete: boolean
@@ -35,7 +35,10 @@ export interface LookUp {
 
 /** Receives what happens at Discord's gateway. */
 export interface GatewayListener {
-  /** `packet` is read with {@link readPresence}: most people in the bot's servers have no page. */
+  /**
+   * Called with each presence. The listener reads `packet` with {@link readPresence} only for people with a page,
+   * because most people in the bot's servers have none.
+   */
   onPresence(discordId: string, packet: unknown): void
   /** Called when the bot has joined or left servers, and after each new session: every presence may have changed. */
   onServersChanged(): void
@@ -44,14 +47,20 @@ export interface GatewayListener {
 }
 
 const UNKNOWN_TOKEN = 'Discord does not know the token in DISCORD_BOT_TOKEN.'
-/** Reasons of close codes that end a connection for good (https://docs.discord.com/developers/topics/opcodes-and-status-codes). */
+/**
+ * Reasons of the close codes that end a connection for good. Source:
+ * https://docs.discord.com/developers/topics/opcodes-and-status-codes
+ */
 const REFUSALS: Record<number, string> = {
   4004: UNKNOWN_TOKEN,
   4013: 'Discord does not accept the bot’s intents.',
   4014: 'Discord does not let the bot receive presences. Switch on "Presence Intent" in the bot’s settings of its application at Discord.',
 }
 
-/** Connects the bot. Throws if Discord cannot be reached or does not know the token. Loads the library, which is large. */
+/**
+ * Connects the bot. Throws if Discord cannot be reached or does not know the token. Loads the library, which is
+ * large.
+ */
 export async function connectGateway(
   { apiUrl, botToken }: Pick<DiscordSettings, 'apiUrl' | 'botToken'>,
   listener: GatewayListener,
@@ -107,7 +116,9 @@ export async function connectGateway(
   }
 }
 
-/** Creates the look-up, which asks the bot's servers in turn. Presences arrive in events of their own (`chunkEvent`). */
+/**
+ * Creates the look-up, which asks the bot's servers in turn. Presences arrive in events of their own (`chunkEvent`).
+ */
 function createLookUp(
   client: DiscordBot,
   { chunkEvent, log }: { chunkEvent: GatewayDispatchEvents.GuildMembersChunk; log: Log },
@@ -125,7 +136,7 @@ function createLookUp(
   return async (ids) => {
     const found = new Map<string, Presence | null>()
     const presences = new Map<string, Presence | null>()
-    // Without the bot in any server nobody shares one.
+    // A bot that is in no server finds nobody, and the result is complete.
     let complete = client.isReady()
     lookUps.add(presences)
     try {

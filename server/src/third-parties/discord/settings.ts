@@ -12,7 +12,10 @@ export interface DiscordSettings {
   authorizeUrl: string
 }
 
-/** Returns the settings for these keys, at Discord or the sandbox. The sandbox serves each host below a path of its name. */
+/**
+ * Returns the settings for these keys, at Discord or the sandbox. The sandbox serves each host below a path of its
+ * name.
+ */
 export function discordSettings(
   keys: Pick<DiscordSettings, 'clientId' | 'clientSecret' | 'botToken'>,
   { sandboxUrl, publicUrl }: { sandboxUrl: string | null; publicUrl: string },

@@ -46,9 +46,12 @@ export class RazorpayUnavailable extends Outage {
   readonly status: number | undefined
 }
 
-/** Client of Razorpay's API (https://razorpay.com/docs/api). Each call can throw {@link RazorpayRefusal} or {@link RazorpayUnavailable}. */
+/**
+ * Client of Razorpay's API (https://razorpay.com/docs/api). Each call can throw {@link RazorpayRefusal} or
+ * {@link RazorpayUnavailable}.
+ */
 export interface RazorpayClient {
-  /** Creates an order and returns the provider's id of it. `amount` is in paise. */
+  /** Creates an order and returns the provider's id for the order. `amount` is in paise. */
   createOrder(order: {
     amount: number
     currency: string

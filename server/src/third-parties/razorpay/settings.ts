@@ -21,7 +21,10 @@ export interface RazorpaySettings {
 const PROVIDER_SCRIPTS = ['https://checkout.razorpay.com', 'https://cdn.razorpay.com']
 const PROVIDER_HOSTS = ['https://*.razorpay.com']
 
-/** Returns the settings for these keys, at the provider or the sandbox. The sandbox serves each host below a path of its name. */
+/**
+ * Returns the settings for these keys, at the provider or the sandbox. The sandbox serves each host below a path of
+ * its name.
+ */
 export function razorpaySettings(
   keys: Pick<RazorpaySettings, 'keyId' | 'keySecret' | 'webhookSecret'>,
   sandboxUrl: string | null,

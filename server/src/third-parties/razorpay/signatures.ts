@@ -9,7 +9,10 @@ export function isCheckoutSignature(
   return isSignature(`${orderId}|${paymentId}`, signature, keySecret)
 }
 
-/** Returns true if a webhook's `X-Razorpay-Signature` is valid: hex HMAC-SHA256 of its raw body with the webhook's secret. */
+/**
+ * Returns true if a webhook's `X-Razorpay-Signature` is valid: hex HMAC-SHA256 of its raw body with the webhook's
+ * secret.
+ */
 export function isWebhookSignature(body: Uint8Array, signature: string | undefined, webhookSecret: string): boolean {
   return signature !== undefined && isSignature(body, signature, webhookSecret)
 }

@@ -7,7 +7,7 @@ import { CurrentlyPlaying, type SongReport, toSongReport } from './song-report.t
 
 /** Time limit of a request to Spotify, in milliseconds. */
 const TIMEOUT_MS = 5000
-/** Seconds of a pause whose length Spotify does not name, and the longest pause. */
+/** Length in seconds of a pause between requests: `default` if Spotify names none, and `max` at most. */
 const RETRY_AFTER = { default: 30, max: 24 * 60 * 60 }
 const NAME_MAX = 64
 
@@ -19,7 +19,7 @@ const TokenAnswer = z.object({
 const User = z.object({ id: z.string().min(1), display_name: z.string().nullish() })
 const ErrorAnswer = z.object({ error: z.string() })
 
-/** Answer to the question what a person plays. `song` is null if they play nothing. */
+/** Answer to the question what a person plays. `report` is null if they play nothing that has a title. */
 export type PlayerAnswer =
   | { state: 'known'; report: SongReport | null }
   /** The access token is not valid any more. */
@@ -38,7 +38,9 @@ export class SpotifyRefusal extends Error {
   }
 }
 
-/** Error for an account that Spotify does not let this app read: its person is not entered in the app at Spotify. */
+/**
+ * Error for an account that Spotify does not let this app read: the app's settings at Spotify do not list its owner.
+ */
 export class SpotifyForbidden extends SpotifyRefusal {
   constructor() {
     super('forbidden')
@@ -61,7 +63,10 @@ export class SpotifyLimited extends SpotifyUnavailable {
   }
 }
 
-/** Client of Spotify's API (https://developer.spotify.com/documentation/web-api). Calls can throw {@link SpotifyRefusal} or {@link SpotifyUnavailable}. */
+/**
+ * Client of Spotify's API (https://developer.spotify.com/documentation/web-api). Calls can throw
+ * {@link SpotifyRefusal} or {@link SpotifyUnavailable}.
+ */
 export interface SpotifyClient {
   /** Returns the address at which a browser allows the connection. */
   authorizeUrl(request: { state: string; redirectUri: string }): string
@@ -138,7 +143,10 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   return response
 }
 
-/** Reads the answer to a request. Throws {@link SpotifyRefusal} if it was refused. */
+/**
+ * Reads the answer to a request. Throws {@link SpotifyRefusal} if the request was refused, {@link SpotifyLimited} if
+ * the app has sent too many, and {@link SpotifyUnavailable} if the answer cannot be parsed.
+ */
 async function read<Shape>(shape: z.ZodType<Shape>, response: Response): Promise<Shape> {
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) {

@@ -12,7 +12,10 @@ export interface SpotifySettings {
   authorizeUrl: string
 }
 
-/** Returns the settings for these keys, at Spotify or the sandbox. The sandbox serves each host below a path of its name. */
+/**
+ * Returns the settings for these keys, at Spotify or the sandbox. The sandbox serves each host below a path of its
+ * name.
+ */
 export function spotifySettings(
   keys: Pick<SpotifySettings, 'clientId' | 'clientSecret'>,
   { sandboxUrl, publicUrl }: { sandboxUrl: string | null; publicUrl: string },

@@ -65,7 +65,7 @@ function artistsOf({ artists }: z.infer<typeof Track>): string | null {
   return lineOf(names.join(', '))
 }
 
-/** Returns the address of the picture whose width is nearest to {@link ART_WIDTH}. */
+/** Returns the address of the picture whose width is nearest to {@link ART_WIDTH}; null if there is no picture. */
 function artOf(images: readonly z.infer<typeof Image>[]): string | null {
   const distance = ({ width }: z.infer<typeof Image>) => Math.abs((width ?? 640) - ART_WIDTH)
   const [nearest] = images.toSorted((one, other) => distance(one) - distance(other))
