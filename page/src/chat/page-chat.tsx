@@ -28,8 +28,8 @@ export function openChat(props: PageChatProps): ReactElement {
 }
 
 /**
- * Renders chat on a public page: a conversation for visitors, the inbox for the owner. Signed-out visitors go to `/auth`
- * and come back; if the owner cannot answer without premium, the panel says so first.
+ * Renders chat on a public page: a conversation for visitors, the inbox for the owner. Signed-out visitors go to
+ * `/auth` and come back. If the owner has no premium and so cannot answer, the panel says so before they go.
  */
 function PageChat({ view, socket, onClose }: PageChatProps) {
   const { username } = view
@@ -83,7 +83,7 @@ function PageChat({ view, socket, onClose }: PageChatProps) {
   )
 }
 
-/** Renders what is before the first message: the name for visitors, the offer of premium for the owner. */
+/** Renders the step before the first message: the name or a notice for visitors, the offer of premium for the owner. */
 function FirstStep({
   view,
   entry,

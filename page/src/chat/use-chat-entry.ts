@@ -16,7 +16,7 @@ export interface ChatEntryState {
   /** True for a signed-out visitor whom the owner cannot answer: a notice comes before signing in. */
   signIn: boolean
   read(): Promise<void>
-  /** Shows a conversation that was started. It takes the text of the one that it follows. */
+  /** Shows a conversation that was started, and moves the unsent text of the ended one to it. */
   start(conversation: Conversation): void
   /** Goes back to the name after a conversation expired. */
   startNew(ended: Conversation): Promise<void>

@@ -36,14 +36,14 @@ function PageGift({ view, draft, onClose }: PageGiftProps) {
   return <GiftDialog draft={draft} onClose={onClose} notify={showToast} onSignIn={leaveToSignIn} />
 }
 
-/** Returns the stored gift of this page, or a new one to the page's owner unless they have premium. */
+/** Returns the stored gift of this page, or a new one: to the page's owner, or to nobody if the owner has premium. */
 export function newGift({ username, premium }: Owner): GiftDraft {
   return takeGift() ?? { username: premium ? '' : username, message: '' }
 }
 
 /**
- * Resumes a gift after signing in or paying elsewhere. Returns the gift if it is still to be paid; null if it is paid, or
- * if nobody is signed in.
+ * Resumes a gift after signing in or paying elsewhere. Returns the gift if it is still to be paid. Returns null if it
+ * is paid, if the order is unknown, or if nobody is signed in.
  */
 export async function resumeGift(owner: Owner): Promise<GiftDraft | null> {
   const address = new URL(location.href)
@@ -58,7 +58,10 @@ export async function resumeGift(owner: Owner): Promise<GiftDraft | null> {
   return session ? newGift(owner) : null
 }
 
-/** Shows the result of a returned payment. Returns true if nothing was paid. Shows nothing for an unknown order or another person's. */
+/**
+ * Shows the result of a payment after the visitor's return. Returns true if nothing was paid. For an unknown order, or
+ * one of another person, shows nothing and returns false.
+ */
 async function showReturned(
   orderId: string,
   {

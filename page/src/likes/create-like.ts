@@ -7,7 +7,7 @@ import { readOwnLike, storeLike } from './requests.ts'
 
 /** The visitor's like of a page. */
 export interface Like extends Pick<LikeControl, 'snapshot' | 'want'> {
-  /** Takes the stored like, or reads it. */
+  /** Takes the stored like, or reads it if `liked` is null. */
   learn(own: OwnLike): void
 }
 

@@ -1,7 +1,7 @@
 /** Key in session storage for the page that a signed-out visitor wanted to like. */
 const KEY = 'vitrine-like'
 
-/** Stores the pending like in this tab. It never stands in an address, so that no link can cause a like. */
+/** Stores the pending like in this tab. No address ever contains it, so that no link can cause a like. */
 export function rememberPendingLike(portfolioId: string): void {
   try {
     sessionStorage.setItem(KEY, portfolioId)

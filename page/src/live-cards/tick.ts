@@ -1,13 +1,13 @@
 const SECOND_MS = 1000
 
-/** A function that is called each second. */
+/** Calls of a function each second. */
 export interface Ticker {
-  /** Calls it now, and each second while `needed` and the page is visible. */
+  /** Calls the function now unless the page is hidden, and then each second while `needed` and the page is visible. */
   run(needed: boolean): void
   stop(): void
 }
 
-/** Returns a ticker that stands still. */
+/** Returns a ticker that does not run yet. `tick` is also called each time the page becomes visible again. */
 export function createTicker(tick: () => void): Ticker {
   let timer: ReturnType<typeof setInterval> | undefined
   let wanted = false

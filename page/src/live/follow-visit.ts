@@ -2,9 +2,12 @@ import { oneAtATime } from '@vitrine/widgets/live/one-at-a-time.ts'
 import { newerOf, type Page } from '../parts/part.ts'
 import type { PageListeners } from './socket.ts'
 
-/** Delay before a page is renewed, in milliseconds: the document may come from another process, which receives the change later. */
+/**
+ * Delay before a page is renewed, in milliseconds: the document may come from another process, which receives the
+ * change later.
+ */
 const SETTLE_MS = 100
-/** Maximum random delay after that, in milliseconds: all visitors of a page receive the event at once. */
+/** Longest random delay after {@link SETTLE_MS}, in milliseconds: all visitors of a page receive the event at once. */
 const JITTER_MS = 400
 
 /** Follows a page's live events as long as the document lives. */
@@ -38,7 +41,7 @@ export function followVisit(page: Page, follow: FollowPage): void {
     onStats(stats) {
       const wereHidden = page.state.stats === null
       page.set({ stats })
-      // The document was rendered without them.
+      // The document was rendered without stats.
       if (wereHidden) void renew()
     },
     onPresence: (live, now) => page.set({ presence: newerOf(page.state.presence, live), clock: clockOf(now) }),

@@ -1,12 +1,12 @@
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type LiveSocket, RETRY_MAX } from '@vitrine/widgets/live/live-socket.ts'
 
-/** Delay before the first new attempt after the server refused the socket, in milliseconds. */
+/** Longest delay before a new attempt after the first refusal, in milliseconds; each further refusal doubles it. */
 const RETRY_FIRST = 2000
 
 /**
- * Connects a socket again after the server refused or closed it, with the session of the moment, and when the document
- * comes back from the history. Returns a function that stops and disconnects.
+ * Connects a socket again with the present session: after the server refused or closed it, after a sign-in or sign-out
+ * in any tab, and when the document comes back from the history. Returns a function that stops and disconnects.
  */
 export function keepConnected(socket: LiveSocket): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined

@@ -5,8 +5,9 @@ import { newerOf, type Page, partId } from '../parts/part.ts'
 
 /** The page's theme is the second stylesheet of the document. */
 const rendered = themeOf(document)
-/** Text of the present theme, and a function that removes it. */
+/** Text of the present theme. */
 let theme = rendered?.textContent ?? ''
+/** Removes the stylesheet of the present theme. */
 let removeTheme = () => rendered?.remove()
 
 /**
@@ -58,7 +59,10 @@ function isAlert(node: Node): boolean {
   return node instanceof Element && node.classList.contains('failure')
 }
 
-/** Reads a document into a fragment, in which nothing is loaded or applied; an empty one if it cannot be read. */
+/**
+ * Reads a document into a fragment, in which nothing is loaded or applied. The fragment is empty if the document cannot
+ * be read; if it does not exist, the page is loaded again.
+ */
 async function readDocument(path: string): Promise<DocumentFragment> {
   const template = document.createElement('template')
   const response = await fetch(path).catch(() => null)
@@ -76,7 +80,10 @@ function themeOf(page: ParentNode): Element | undefined {
   return page.querySelectorAll('style')[1]
 }
 
-/** Adopts the theme of a document. The new stylesheet is added before the old one is removed: the page is never shown without. */
+/**
+ * Adopts the theme of a document. The new stylesheet is added before the old one is removed, so that the page always
+ * has one.
+ */
 function replaceTheme(renewed: ParentNode): void {
   const changed = themeOf(renewed)?.textContent ?? ''
   // The same fonts in a new stylesheet would be loaded again.

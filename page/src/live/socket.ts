@@ -19,8 +19,9 @@ export interface PageListeners {
     again: boolean
   }): void
   onStats(stats: PageStats): void
-  /** Receives the owner's presence, or what they play, and the server's clock. Older versions may arrive later. */
+  /** Receives the owner's presence and the server's clock. An older version may arrive after a newer one. */
   onPresence(live: LivePresence, now: number): void
+  /** Receives the owner's song and the server's clock. An older version may arrive after a newer one. */
   onSong(live: LiveSong, now: number): void
   /** Receives the visitor's like, set in this tab or another one. */
   onLiked(liked: boolean): void
@@ -31,8 +32,8 @@ export interface PageListeners {
 }
 
 /**
- * Follows a page's live events while somebody may look at it, again after each break and when the tab is visible again.
- * Returns a function that stops.
+ * Follows a page's live events unless the visitor is away from the tab. Asks for the page's state again after each
+ * break and when the visitor comes back. Returns a function that stops.
  */
 export function follow(
   portfolioId: string,
@@ -91,10 +92,13 @@ export function follow(
   }
 }
 
-/** Values of a page that events bring, too. */
+/** Values of a page that also arrive with events. */
 type News = Partial<Pick<Parameters<PageListeners['onFollowed']>[0], 'stats' | 'unread'>>
 
-/** Creates what asks for a page's state, unless nobody looks at the tab. Responses older than the last one are dropped. */
+/**
+ * Creates the requests for a page's state. None is sent while the visitor is away. A response is dropped if a later
+ * request was answered before it.
+ */
 function createQuestions(
   portfolioId: string,
   { socket, watch, onFollowed }: { socket: LiveSocket; watch: AwayWatch } & Pick<PageListeners, 'onFollowed'>,
@@ -122,7 +126,7 @@ function createQuestions(
         missed = false
       })
     },
-    /** Takes values from an event, which replace those of pending responses. */
+    /** Takes values from an event; they replace the values of responses that are still pending. */
     overtake(newer: News): void {
       for (const news of pending) Object.assign(news, newer)
     },

@@ -6,8 +6,8 @@ import { showAsGrid } from './show-as-grid.ts'
 import { whenNear } from './when-near.ts'
 
 /**
- * Hydrates the carousel of the projects when it is near the screen or touched, and repeats the clicks from before. If it
- * cannot be loaded or rendered, its projects are shown as a grid, until the page is loaded again.
+ * Hydrates the carousel of the projects when it is near the screen or touched, and repeats the clicks that came
+ * earlier. If it cannot be loaded or rendered, its projects are shown as a grid, until the page is loaded again.
  */
 export const carousel: Part = {
   name: 'carousel',
@@ -36,11 +36,11 @@ export const carousel: Part = {
     }
     const near = whenNear(element, () => void hydrate().catch(() => fail(null)))
 
-    /** Shows changed projects. React drops the server's HTML, and the clicks on it, if they come before it is hydrated. */
+    /** Shows changed projects once the carousel is ready: before, React would drop the server's HTML and its clicks. */
     function show(): void {
       if (ready && shown !== rendered) hydrated?.render(shown)
     }
-    /** Shows the grid; React leaves nothing of the server's HTML, which is restored from its copy. */
+    /** Shows the projects as a grid. `copy` is the server's HTML if React has removed it; null otherwise. */
     function fail(copy: Node | null): void {
       stop()
       if (copy) element.replaceChildren(...copy.childNodes)

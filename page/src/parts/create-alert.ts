@@ -2,8 +2,8 @@
 const SHOWN = 6000
 
 /**
- * Creates a function that shows the text of a failure at the end of `place` for a while; a new text or null removes the last
- * one.
+ * Creates a function that shows the text of a failure at the end of `place` for a few seconds. A new text replaces the
+ * shown one; null removes it.
  */
 export function createAlert(place: Element): (text: string | null) => void {
   const alert = document.createElement('p')

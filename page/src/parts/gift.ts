@@ -2,8 +2,8 @@ import { startFloatButton } from './float-button.ts'
 import { type Part, partElement } from './part.ts'
 
 /**
- * Opens the gift dialog, also to continue a gift that was started before signing in or paid in another document. The owner
- * gets the link to the editor in the place of its button.
+ * Opens the gift dialog, also to continue a gift that was started before signing in or paid in another document. The
+ * owner sees the link to the editor instead of the gift button.
  */
 export const gift: Part = {
   name: 'gift',

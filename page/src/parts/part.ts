@@ -11,8 +11,9 @@ export interface PageState {
   version: string
   /** Present views and likes; null while they are hidden. */
   stats: PageStats | null
-  /** Presence and song of the owner; null without their cards. */
+  /** Presence of the owner; null without the Discord card. */
   presence: LivePresence | null
+  /** Song of the owner; null without its card. */
   song: LiveSong | null
   /** Milliseconds by which the server's clock is ahead of this device's; null until that is known. */
   clock: number | null
@@ -23,7 +24,7 @@ export interface PageState {
   unread: number
 }
 
-/** The visitor's stored like; `liked` is null if it has to be read. Each is a new object. */
+/** The visitor's stored like; `liked` is null if it has to be read. Every change creates a new object. */
 export interface OwnLike {
   liked: boolean | null
 }
@@ -52,7 +53,7 @@ export interface Part {
 
 /** A started part. */
 export interface RunningPart {
-  /** Shows a state, the first one as well. */
+  /** Shows a state. Called once after the start, and again after each change. */
   update?(state: PageState): void
   stop(): void
 }
@@ -84,7 +85,7 @@ export function firstState(view: VisitView, version: string): PageState {
   }
 }
 
-/** Returns the newer one of two live values, the later one if their versions are equal. */
+/** Returns the live value with the higher version; `later` if the versions are equal or one of the values is null. */
 export function newerOf<Live extends { version: number }>(earlier: Live | null, later: Live | null): Live | null {
   return earlier && later && earlier.version > later.version ? earlier : later
 }

@@ -4,15 +4,15 @@ import { firstState, type Page, type Part, type RunningPart } from './part.ts'
 /** A part from its start until its key changes. */
 interface Run {
   key: string
-  /** Null while the part is loaded. */
+  /** Null until the part has been loaded and started. */
   running: RunningPart | null
   /** True if the part was stopped or has failed. */
   ended: boolean
 }
 
 /**
- * Starts the parts of a page that was rendered from this view at this version. A part that cannot be started or updated is reported and left
- * out until its key changes; the others run.
+ * Starts the parts of a page that was rendered from this view at this version. If a part cannot be started or updated,
+ * the error is reported and the part is left out until its key changes; the others run.
  */
 export function runParts(view: VisitView, parts: readonly Part[], version = ''): Page {
   let state = firstState(view, version)

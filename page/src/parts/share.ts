@@ -9,8 +9,8 @@ import {
 import { type Part, partElement } from './part.ts'
 
 /**
- * Shares the page when its panel is opened, with the system's share sheet or by copying the address. The panel is a popover
- * with address and QR code, which also opens before the scripts run.
+ * Shares the page when its panel is opened, with the system's share sheet or by copying the address. The panel is a
+ * popover with address and QR code, which also opens before the scripts run.
  */
 export const share: Part = {
   name: 'share',

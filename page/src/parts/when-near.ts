@@ -2,8 +2,8 @@
 const NEAR = '300px'
 
 /**
- * Calls `load` once: when the element is near the screen, or when the pointer or the focus reaches it. Returns functions
- * that call it now, and that prevent it.
+ * Calls `load` once: when the element is near the screen, or when the pointer or the focus reaches it. In the result,
+ * `load` calls it now unless it was called or cancelled before, and `cancel` prevents the call.
  */
 export function whenNear(element: Element, load: () => void): { load(): void; cancel(): void } {
   const listening = new AbortController()

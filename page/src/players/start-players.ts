@@ -12,7 +12,7 @@ export function startPlayers(): () => void {
 
   function press(event: MouseEvent): void {
     const facade = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.facade')
-    // With a key, or while its player is open, a facade is a link.
+    // With a modifier key, or while its player is open, a facade is a link.
     if (!facade || event.ctrlKey || event.metaKey || event.shiftKey || isOpen(facade)) return
     const { player = '' } = facade.dataset
     // A player that was added while the page is open is not allowed by its policy: the link leads to the service.

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Boundary } from '../sections/boundary.tsx'
 
-/** Root of something that a button opens. */
+/** Root of a panel or dialog that a button opens. */
 export interface PartRoot {
   /** Renders the content; null removes it. */
   render(content: ReactNode): void
   unmount(): void
 }
 
-/** Creates a root without an element in the page: its content is rendered into portals. Content that fails is removed. */
+/** Creates a root outside the page's elements: its content is rendered into portals. Content that fails is removed. */
 export function createPartRoot({ onFailure }: { onFailure(): void }): PartRoot {
   const root = createRoot(document.createElement('div'))
   let openings = 0

@@ -9,9 +9,9 @@ import { SharePanel } from './share-panel.tsx'
 const ICON = { 'aria-hidden': true, size: 20, stroke: 1.75 } as const
 
 /**
- * Renders the floating buttons. The document is the same for everyone: the stylesheet hides the gift button for a while,
- * because the visitor may be the owner, who gets the link to the editor in its place. `address` is null in the preview, where
- * the buttons do nothing.
+ * Renders the floating buttons. The document is the same for everyone: the stylesheet hides the gift button for a
+ * while, because the visitor may be the owner, who gets the link to the editor in its place. `address` is null in the
+ * preview, where the buttons do nothing.
  */
 export function Actions({ view, address }: { view: PortfolioView; address: string | null }) {
   const preview = address === null

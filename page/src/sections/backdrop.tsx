@@ -6,8 +6,9 @@ import { partId } from '../parts/part.ts'
 const RATIO = 3 / 2
 
 /**
- * Renders the picture or video behind a page. A video plays after its player is loaded; until then, and without scripts, it
- * shows its first frame: as its poster, and nothing of the video is loaded, or from the video if it has no poster.
+ * Renders the picture or video behind a page. A video plays after its player is loaded. Until then, and without
+ * scripts, its first frame is shown. With a poster, nothing of the video is loaded for this; without one, the frame
+ * is read from the video.
  */
 export function Backdrop({ view }: { view: PortfolioView }) {
   const { backgroundUrl, backgroundVideoUrl, backgroundPosterUrl } = view

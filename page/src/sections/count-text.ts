@@ -3,7 +3,7 @@ import { formatCount } from '@vitrine/core/portfolios/lite'
 /** Texts of a count, like '1.2k', ' likes' and '1234 likes'. */
 export interface CountText {
   short: string
-  /** The unit after a space. */
+  /** The unit, with a space before it. */
   unit: string
   exact: string
 }

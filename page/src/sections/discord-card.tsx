@@ -11,8 +11,8 @@ import { partId } from '../parts/part.ts'
 const SLOTS = Array.from({ length: ACTIVITIES_MAX }, (_, index) => index)
 
 /**
- * Renders the Discord card: picture with status, name, custom status and activities. Scripts show later values in the same
- * elements, and the time of activities, which depends on the clock.
+ * Renders the Discord card: picture with status, name, custom status and activities. Scripts write later values into
+ * these elements. They also write the time of activities, which depends on the clock.
  */
 export function DiscordCard({ discord }: { discord: DiscordView }) {
   const { username, discriminator, avatarUrl, live } = discord

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { partId } from '../parts/part.ts'
 
 /**
- * Renders a floating button that opens a part of the page. A click before the scripts run opens an invisible popover and is
- * found there later; in the preview the button does nothing.
+ * Renders a floating button that opens a part of the page. A click before the scripts run opens an invisible popover,
+ * so that the scripts can detect the click later. In the preview the button does nothing.
  */
 export function FloatButton({
   name,
@@ -23,7 +23,7 @@ export function FloatButton({
         type="button"
         className={className}
         popoverTarget={preview ? undefined : `${name}-early`}
-        // A second click is ignored.
+        // A second click leaves the popover open.
         popoverTargetAction={preview ? undefined : 'show'}
       >
         {children}

@@ -11,8 +11,8 @@ import { SocialLinks } from './social-links.tsx'
 import { Title } from './title.tsx'
 
 /**
- * Renders picture, title, name, badges, location, bio, cards of connected accounts, links and note of the day. Each text
- * determines its own writing direction.
+ * Renders note of the day, picture, title, user name, badges, location, bio, cards of connected accounts and social
+ * links. Each text determines its own writing direction.
  */
 export function Hero({ view }: { view: PortfolioView }) {
   const { note } = view

@@ -11,7 +11,9 @@ import { SocialIconMark } from '@vitrine/widgets/elements/social-icon.tsx'
 import { UNHYDRATED } from '../early-clicks.ts'
 import { outside } from './outside.ts'
 
-/** Number of pictures that are loaded at once; those of later links may be below the screen. */
+/**
+ * Number of links whose pictures are loaded at once. Later links may be below the screen, so their pictures are lazy.
+ */
 const EAGER_PICTURES = 6
 
 /** Renders the links as buttons as wide as the column, each with its picture, emoji or brand mark. */
@@ -43,7 +45,10 @@ function LinkButton({ link, lazy }: { link: LinkView; lazy: boolean }) {
   )
 }
 
-/** Renders the place of a player, drawn here. Pressing it loads the player; without scripts it leads to the service. */
+/**
+ * Renders a placeholder of a player, which loads nothing from the service. Pressing it loads the player; without
+ * scripts it is a link to the service.
+ */
 function Facade({ link, player: { provider, url, height }, lazy }: { link: LinkView; player: Player; lazy: boolean }) {
   const { title, href, icon } = link
   const marked = link.imageUrl !== null || link.emoji !== ''

@@ -1,6 +1,6 @@
 /**
- * Returns the further attributes of a link that leaves the site: it opens in a new tab and passes nothing on. A mail address
- * opens no tab, because the mail program would leave it empty.
+ * Returns the attributes, besides `href`, of a link that leaves the site. It opens a new tab, which gets no referrer
+ * and no access to this page. A mail address opens no tab, because the mail program would leave the tab empty.
  */
 export function outside(href: string): { target?: '_blank'; rel: string } {
   return { rel: 'nofollow noopener noreferrer', ...(!href.startsWith('mailto:') && { target: '_blank' as const }) }

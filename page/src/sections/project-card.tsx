@@ -5,12 +5,15 @@ import { isLong } from '../theme/long-description.ts'
 import { outside } from './outside.ts'
 import { type ProjectLayout, projectSizes } from './project-sizes.ts'
 
-/** Size assumed for pictures of earlier versions, whose addresses contain none: that of a screenshot. */
+/** Size in pixels, that of a screenshot, assumed for pictures of earlier versions, whose URLs contain no size. */
 const SCREENSHOT = { width: 1920, height: 1080 }
-/** Number of tags shown; further ones are counted. */
+/** Number of tags shown. Of further tags only their number is shown. */
 const TAGS_SHOWN = 3
 
-/** Renders a project: picture, title, description, tags, and its link if it has one. The first picture of a page can be visible at once, so it is not lazy. */
+/**
+ * Renders a project: picture, title, description, tags, and its link if it has one. The picture of the first project
+ * can be visible at once, so it is not lazy.
+ */
 export function ProjectCard({
   project,
   layout,

@@ -55,7 +55,10 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
   )
 }
 
-/** Renders one slide. Only the current slide is interactive; without scripts all slides are. */
+/**
+ * Renders one slide. Only the content of the current slide is interactive; a click on a slide beside it shows that
+ * slide. Without scripts all slides are interactive.
+ */
 function Slide({
   project,
   index,

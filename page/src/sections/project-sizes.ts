@@ -1,7 +1,9 @@
 /** Layout of the projects: one card as wide as the column, a grid of two columns, or a carousel. */
 export type ProjectLayout = 'single' | 'grid' | 'carousel'
 
-/** Media conditions and widths of a card, from `projects.css` and `carousel.css`. The page has 20 px at each side. */
+/**
+ * Media conditions and widths of a card, from `projects.css` and `carousel.css`. The page's padding is 20 px a side.
+ */
 const CARD_WIDTHS: Readonly<Record<ProjectLayout, readonly [condition: string, width: string][]>> = {
   single: [
     ['(width < 680px) ', 'calc(100vw - 40px)'],
@@ -20,7 +22,10 @@ const CARD_WIDTHS: Readonly<Record<ProjectLayout, readonly [condition: string, w
 /** Width of a card's picture divided by its height. */
 const BOX_RATIO = 16 / 10
 
-/** Returns the `sizes` of a project's picture. A picture wider than its box is cut, so it is larger than the box. */
+/**
+ * Returns the attribute `sizes` of a project's picture. A picture with wider proportions than its box is drawn wider
+ * than the box, and cut.
+ */
 export function projectSizes(layout: ProjectLayout, picture: { width: number; height: number }): string {
   const factor = Math.max(1, picture.width / picture.height / BOX_RATIO)
   const wide = (width: string) => (factor > 1.01 ? `calc(${width} * ${factor.toFixed(2)})` : width)

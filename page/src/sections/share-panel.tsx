@@ -3,8 +3,9 @@ import { SHARE } from '@vitrine/widgets/share/share-page.ts'
 import { partId } from '../parts/part.ts'
 
 /**
- * Renders the Share button with its panel, a popover that the browser opens without scripts: address, QR code and its
- * files. `page/src/parts/share.ts` brings it to life; in the preview, which has no address, the button does nothing.
+ * Renders the Share button and its panel: the page's address, and its QR code with two downloads. The panel is a
+ * popover that the browser opens without scripts; `page/src/parts/share.ts` adds scripts. If `address` is null, as in
+ * the preview, there is no panel and the button does nothing.
  */
 export function SharePanel({ username, address }: { username: string; address: string | null }) {
   const code = `/u/${username}/qr`

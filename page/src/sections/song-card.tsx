@@ -4,8 +4,8 @@ import { partId } from '../parts/part.ts'
 import { albumLine, songLine } from './album-line.ts'
 
 /**
- * Renders the now-playing card, which links to Spotify. Its tooltip is the whole text of the song, which the lines may cut.
- * Scripts show later songs in the same elements.
+ * Renders the now-playing card, which links to Spotify. Its tooltip has the complete texts, because long lines are cut.
+ * Scripts write later songs into these elements.
  */
 export function SongCard({ song }: { song: Song | null }) {
   const { progressMs = null, durationMs = null } = song ?? {}

@@ -2,7 +2,10 @@ import type { DesignSettings } from '@vitrine/core/portfolios/lite'
 import type { ReactNode } from 'react'
 import { animatesLetters, lettersOf } from '../theme/letters.ts'
 
-/** Renders the page's title, followed by `children`. If its letters are animated one by one, screen readers get it as one text. */
+/**
+ * Renders the page's title, followed by `children`. Screen readers get the title as one text, even if its letters are
+ * animated one by one.
+ */
 export function Title({
   text,
   animation,

@@ -1,17 +1,18 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** Distance of a swipe in CSS pixels. */
+/** Minimum distance of a swipe in CSS pixels. */
 const SWIPE = 40
 
 /**
- * Returns listeners for an element that is swiped sideways. `onSwipe` takes 1 for a swipe to the left, -1 to the right;
- * `onClick` takes the clicks that end no swipe, before their targets.
+ * Returns listeners for an element that is swiped sideways. They call `onSwipe` with 1 for a swipe to the left and -1
+ * for one to the right, and `onClick` with each click that does not end a swipe, before the clicked element receives
+ * it.
  */
 export function useSwipe({ onSwipe, onClick }: { onSwipe(steps: 1 | -1): void; onClick(event: MouseEvent): void }) {
   const touchedAt = useRef<number | null>(null)
   const swiped = useRef(false)
   return {
-    // Browsers begin to drag a picture or a link, and cancel the pointer.
+    // Browsers would otherwise begin to drag a picture or a link, and cancel the pointer.
     onDragStart: (event: DragEvent) => event.preventDefault(),
     onPointerDown(event: PointerEvent) {
       touchedAt.current = event.clientX
@@ -26,7 +27,7 @@ export function useSwipe({ onSwipe, onClick }: { onSwipe(steps: 1 | -1): void; o
     onPointerCancel() {
       touchedAt.current = null
     },
-    /** Keeps the click at the end of a swipe from opening a link. The click of a key has no detail. */
+    /** Keeps the click at the end of a swipe from opening a link. Clicks by keyboard have a `detail` of 0. */
     onClickCapture(event: MouseEvent) {
       if (!swiped.current || event.detail === 0) return onClick(event)
       swiped.current = false

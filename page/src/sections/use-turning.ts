@@ -4,11 +4,11 @@ import { stepFrom } from './carousel-position.ts'
 /** Milliseconds for which a slide is shown. */
 const STAY = 3500
 
-/** Position of a carousel that advances by itself, and what holds it. */
+/** State of a carousel that advances by itself, and the functions that change it. */
 export interface Turning {
   /** Index of the slide in the middle. */
   current: number
-  /** True while it does not advance by itself. */
+  /** True while the carousel is paused, under the pointer or focused. A hidden tab does not change it. */
   held: boolean
   paused: boolean
   show(index: number): void
@@ -31,7 +31,7 @@ export function useTurning(section: RefObject<HTMLElement | null>, count: number
   const current = Math.min(turned, count - 1)
   const step = (steps: number) => show((known) => stepFrom(Math.min(known, count - 1), steps, count))
 
-  // Pointer, focus and opened texts from before hydration have no events.
+  // No event is received for a pointer, a focus or an open text that was there before hydration.
   useEffect(() => {
     const isOpen = section.current?.querySelector('details[open]')
     setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches || Boolean(isOpen))
@@ -43,7 +43,7 @@ export function useTurning(section: RefObject<HTMLElement | null>, count: number
   }, [section])
   useEffect(() => {
     if (held || count < 2) return
-    // A hidden tab pauses the carousel until it is visible again.
+    // The carousel stands still in a hidden tab, and advances as soon as the tab is visible again.
     const turn = () => {
       if (!document.hidden) show(stepFrom(current, 1, count))
     }

@@ -1,6 +1,6 @@
 /**
- * Local fonts that stand in until a font is loaded: DejaVu Sans on plain Linux systems, Arial or its equal on computers
- * and iOS, Roboto on Android. A browser that has several uses the last.
+ * Local fonts shown until a font is loaded: DejaVu Sans on plain Linux systems, Arial or Liberation Sans on other
+ * computers and iOS, Roboto on Android. A browser that has several of them uses the last one.
  */
 const LOCAL_FONTS = {
   dejavu: { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'] },
@@ -14,7 +14,7 @@ const LOCAL_FONTS = {
 /** Name of a local font. */
 export type LocalFont = keyof typeof LOCAL_FONTS
 
-/** Factors by which the local fonts are scaled to be as wide as a font. */
+/** Factors by which the local fonts are scaled to be as wide as the font that they stand in for. */
 export type Scales = Readonly<Record<LocalFont, number>>
 
 /** Measures of a font from which its fallback is made. Lengths are in ems. */
@@ -22,7 +22,7 @@ export interface FallbackMeasures {
   ascent: number
   descent: number
   lineGap: number
-  /** True if the bold faces of the local fonts stand in. */
+  /** True if the fallback uses the bold faces of the local fonts. */
   bold: boolean
   scales: Scales
 }
@@ -33,8 +33,8 @@ export function perLocalFont<T>(get: (font: LocalFont) => T): Record<LocalFont, 
 }
 
 /**
- * Returns the faces of `{family} Fallback`, local fonts of a font's size. A browser ignores the faces of fonts that it
- * does not have.
+ * Returns the `@font-face` rules of `{family} Fallback`: local fonts, scaled to the measures of the font `family`. A
+ * browser ignores the rules of local fonts that it does not have.
  *
  * @param weight value of `font-weight`
  */
@@ -59,8 +59,8 @@ export function fallbackFaces(family: string, weight: string, measures: Fallback
 export type Widths = Readonly<Record<string, number>>
 
 /**
- * Returns the width of a text in a font divided by its width in another, from the characters that both have. Kerning is
- * left out. Null if there is none.
+ * Returns the width of a text in one font divided by its width in another. Only characters that both fonts have count,
+ * without kerning. Returns null if the text has no such character.
  */
 export function widthRatio(text: string, font: Widths, other: Widths): number | null {
   let [width, otherWidth] = [0, 0]

@@ -12,7 +12,7 @@ export interface FontFamily {
   width: number
   /** Measures of its fallback, for headings of usual words. */
   fallback: FallbackMeasures
-  /** URLs of its files. */
+  /** URLs of its files by subset. */
   files: Readonly<{ latin: string } & Partial<Record<SubsetName, string>>>
 }
 

@@ -4,9 +4,10 @@ import { FONT_FACES, type FontFamily } from './font-faces.ts'
 import { SUBSETS, type SubsetName, subsetsFor } from './subsets.ts'
 
 /**
- * Returns the CSS of a page's fonts: the creator's font for title and headings with a fallback of the same size, and the
- * files of all fonts for the characters of `texts` that are not in the Latin files. Scripts that the font of headings does
- * not have are taken from the text font. Empty for plain Latin pages.
+ * Returns the CSS of a page's fonts. It contains the creator's font for title and headings, with a fallback of the same
+ * size, and further files of all fonts for the characters of `texts` that are not in the Latin files. Characters that
+ * the font of headings does not have are taken from the text font. Returns an empty string for the default font and
+ * Latin texts.
  *
  * @param scales scales at which the fallback is as wide as the title; null for those of usual words
  */
@@ -38,7 +39,10 @@ function fontOf(customFont: string): FontFamily | null {
   return Object.hasOwn(FONT_FACES, customFont) ? FONT_FACES[customFont as keyof typeof FONT_FACES] : null
 }
 
-/** Returns the faces of some files. A browser looks in the last face first, so the first subset comes last. */
+/**
+ * Returns a font's `@font-face` rules for some subsets. Browsers look in the last rule first, so their order is
+ * reversed.
+ */
 function faces({ family, weight, files }: FontFamily, subsets: readonly SubsetName[]): string {
   return subsets
     .toReversed()

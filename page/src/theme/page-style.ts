@@ -56,7 +56,7 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
   ].join('')
 }
 
-/** Returns the look of the buttons for links. Text on the accent colour is black or white, whichever is legible. */
+/** Returns the CSS of the links' buttons. Text on the accent colour is black or white, whichever is more legible. */
 function linkLook({ linkStyle, accentColor }: PortfolioView['design']): string {
   if (linkStyle !== 'filled') return linkStyle === 'glass' ? glass : outline
   const color = safeColor(accentColor, BONE)

@@ -53,7 +53,7 @@ export const SUBSETS = {
 
 export type SubsetName = keyof typeof SUBSETS
 
-/** Names of the subsets: a character is taken from the first one that a font has. */
+/** Names of the subsets in their order: of a font's subsets, the first one whose range has a character is used. */
 export const SUBSET_NAMES = Object.keys(SUBSETS).filter(isSubset)
 
 const RANGES = new Map(SUBSET_NAMES.map((name) => [name, codePoints(SUBSETS[name].range)]))

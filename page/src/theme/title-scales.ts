@@ -4,7 +4,7 @@ import { FONT_FACES } from './font-faces.ts'
 
 /**
  * Returns the scales with which the local fonts are as wide as a title in the creator's font, or null for the default
- * font. The average of usual words would be up to a third off for some titles, and wrap their lines elsewhere.
+ * font. For some titles the scales of usual words are wrong by up to a third, so that lines would wrap at other words.
  */
 export function titleScales(customFont: string, title: string): Scales | null {
   if (!isCreatorFont(customFont)) return null

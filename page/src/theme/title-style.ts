@@ -14,9 +14,9 @@ const STYLES: Record<DesignSettings['textAnimation'], string> = {
   glitch,
   wave,
 }
-/** Factor of an animation's duration. */
+/** Factors of an animation's duration by speed. */
 const PACES = { slow: 2, medium: 1, fast: 0.5 } as const
-/** Milliseconds per character (specification, section 9). */
+/** Milliseconds per character of 'typewriter' by speed (specification, section 9). */
 const STROKES = { slow: 100, medium: 50, fast: 25 } as const
 
 /** Returns the CSS that animates the title at its speed. With 'reduce motion' the title is still. */

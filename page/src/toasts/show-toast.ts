@@ -1,9 +1,9 @@
 import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
 import style from './toasts.css?inline'
 
-/** Milliseconds for which a message is shown. */
+/** Milliseconds for which a message is shown, by its kind. */
 const STAYS = { success: 5000, info: 5000, error: 8000 } as const
-/** Milliseconds until a message under the pointer is checked again. */
+/** Milliseconds until a message with pointer or focus is checked again. */
 const RECHECK_MS = 1000
 const CROSS = 'M6 6l12 12M18 6L6 18'
 
@@ -11,18 +11,19 @@ interface Toast {
   kind: keyof typeof STAYS
   text: string
   description?: string | undefined
-  /** Link below the text. A message with a link is shown until it is dismissed. */
+  /** Link below the text. By default a message with a link `stays`. */
   link?: { label: string; href: string } | undefined
-  /** True to show the message until it is removed. */
+  /** True to show the message until it is dismissed or removed. */
   stays?: boolean
 }
 
-/** Shown messages by their text, with the timers that remove them. */
+/** Shown messages by their kind, text and description, with the timers that remove them. */
 const shown = new Map<string, { element: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined }>()
 
 /**
- * Shows a short message at the edge of the page and returns a function that removes it. Errors interrupt a screen reader.
- * The same message again replaces the first one. A message stays while it is under the pointer, and can be dismissed.
+ * Shows a short message at the edge of the page and returns a function that removes it. Errors interrupt a screen
+ * reader. A shown message with the same kind, text and description is replaced. A message stays while it has pointer or
+ * focus, and can be dismissed.
  */
 export function showToast({ kind, text, description, link, stays = link !== undefined }: Toast): () => void {
   const key = JSON.stringify([kind, text, description])

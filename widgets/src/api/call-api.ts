@@ -2,7 +2,7 @@ import { proxyText, UNEXPECTED } from '@vitrine/core/kernel/page-texts'
 import { failureText } from './failure-text.ts'
 import type { InputOf, Operation, OutputOf } from './operation.ts'
 
-/** A refusal of the server, with its code and text. */
+/** A refusal of the server, with its code and text. `code` is undefined if a proxy refused. */
 export class ApiRefusal extends Error {
   constructor(
     readonly code: unknown,
@@ -12,7 +12,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The body of a response that is no success; a proxy may send another one. */
+/** The body of a response without success. A proxy may send a body without these fields. */
 interface ErrorBody {
   code?: string
   message?: string
@@ -48,7 +48,7 @@ export async function callApi<Name extends Operation>(
       }),
   }).catch(fail)
   if (response.ok) return response.json().catch(fail)
-  // A proxy sends HTML.
+  // The body of a proxy may be HTML.
   const { code, message = proxyText(response.status) ?? UNEXPECTED }: ErrorBody = await response
     .json()
     .catch(() => ({}))

@@ -10,7 +10,7 @@ export const chatApi = {
   entry: (portfolioId: string) => callApi('GET /portfolios/{portfolioId}/chat', { portfolioId }, timeout()),
   start: (portfolioId: string, name: string) =>
     callApi('POST /portfolios/{portfolioId}/conversations', { portfolioId, name }, timeout()),
-  /** `before` is the moment of the last message of the last conversation that was read. */
+  /** `before` is `lastMessageAt` of the last loaded conversation. Without it the first page is returned. */
   inbox: (portfolioId: string, before?: string | null) =>
     callApi('GET /portfolios/{portfolioId}/conversations', { portfolioId, before: before ?? undefined }, timeout()),
   blocks: (portfolioId: string) => callApi('GET /portfolios/{portfolioId}/blocks', { portfolioId }, timeout()),

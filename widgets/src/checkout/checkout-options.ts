@@ -1,10 +1,12 @@
-/** The argument of the provider's handler (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
+/**
+ * The argument of the provider's handler (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard).
+ */
 export interface CheckoutResult {
   razorpay_payment_id: string
   razorpay_signature: string
 }
 
-/** Callbacks of the document of a payment for the end of Checkout. */
+/** Callbacks for the end of Checkout, in the document that opens it. */
 interface CheckoutListeners {
   paid(result: CheckoutResult): void
   dismissed(): void

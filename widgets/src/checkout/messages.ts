@@ -18,7 +18,10 @@ export interface PayMessage {
   end: CheckoutEnd | null
 }
 
-/** Returns the end of Checkout in a message of that document, null while it is open; undefined for any other message. */
+/**
+ * Returns the end of Checkout from a {@link PayMessage}, null while Checkout is open. Returns undefined for any other
+ * message.
+ */
 export function readPayMessage(data: unknown): CheckoutEnd | null | undefined {
   const message: Partial<Record<keyof PayMessage, unknown>> = Object(data)
   if (message.type !== 'vitrine-pay') return undefined

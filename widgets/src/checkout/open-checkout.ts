@@ -4,13 +4,14 @@ import style from './checkout.css?inline'
 import { isInAppBrowser } from './in-app-browser.ts'
 import { type CheckoutEnd, readPayMessage } from './messages.ts'
 
-/** Time limits of the framed document in milliseconds: to load, and to send its first message after that. */
+/** Time limit in milliseconds for the framed document to load. */
 const LOAD_MS = 20_000
+/** Time limit in milliseconds for the first message of the framed document after it has loaded. */
 const FIRST_MESSAGE_MS = 4000
 
 /**
- * Opens the document in which an order is paid: in place of the page, or in a frame over it. Browsers that may show no
- * payment in a frame, such as those inside apps, always leave the page. Returns how Checkout ended.
+ * Opens the document in which an order is paid: in place of the page, or in a frame over it. Browsers that may not show
+ * a payment in a frame, such as those inside apps, always leave the page. Returns the end of Checkout.
  */
 export function openCheckout(
   orderId: string,
@@ -41,7 +42,10 @@ function goTo(address: string, signal: AbortSignal): Promise<CheckoutEnd> {
   }).finally(() => done.abort())
 }
 
-/** Opens the document in a frame over the page. Only the document's policy allows the provider's scripts. */
+/**
+ * Opens the document in a frame over the page. Only the document's policy allows the provider's scripts. The promise
+ * also resolves if the document does not load or sends no message in time.
+ */
 function frameOver(address: string): Promise<CheckoutEnd> {
   const frame = document.createElement('iframe')
   Object.assign(frame, { src: address, title: 'Payment', allow: 'payment *; clipboard-write' })

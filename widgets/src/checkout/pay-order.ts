@@ -4,8 +4,9 @@ import { confirmPayment, isFulfilled } from './confirm-payment.ts'
 import type { CheckoutEnd } from './messages.ts'
 import { openCheckout } from './open-checkout.ts'
 
-/** Time for which the order's state is polled, and the interval of the polls, in milliseconds. */
+/** Time in milliseconds for which the state of the order is polled. */
 const POLL_TIMEOUT_MS = 30_000
+/** Interval of the polls in milliseconds. */
 const POLL_INTERVAL_MS = 2000
 
 /** Result of paying an order. */
@@ -24,8 +25,8 @@ export interface ReturnedPayment {
 }
 
 /**
- * Opens Checkout for an order and returns the result. In mode `page` it leaves this page: the promise resolves only if
- * the buyer comes back with the browser's button or aborts before.
+ * Opens Checkout for an order and returns the result. If Checkout replaces the page, as always in mode `page`, the
+ * promise resolves only if the buyer comes back with the browser's button, or aborts before the page is left.
  */
 export async function payOrder(
   orderId: string,
@@ -49,7 +50,7 @@ async function settle(orderId: string, { outcome, result, reason = null }: Check
       return untilKnown(orderId)
     case 'settled':
     case 'dismissed':
-      // A buyer can close it after paying in another app.
+      // A buyer can close Checkout after paying in another app.
       return (await isPaid(orderId)) ? { type: 'paid' } : { type: 'cancelled', reason }
   }
 }

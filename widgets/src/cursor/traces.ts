@@ -2,7 +2,10 @@ import type { DesignSettings } from '@vitrine/core/portfolios/lite'
 
 export type CursorAnimation = Exclude<DesignSettings['cursorAnimationType'], 'none'>
 
-/** Particle of a cursor animation. Lengths are in CSS pixels, times in seconds. */
+/**
+ * Particle of a cursor animation. Lengths are in CSS pixels, times in seconds, `size` is a factor, `turn` is in
+ * radians.
+ */
 export interface Trace {
   x: number
   y: number
@@ -15,17 +18,21 @@ export interface Trace {
   turn: number
 }
 
-/** Maximum number, and the probability that a movement adds one (specification, section 9). */
+/**
+ * Rules for the particles of an animation: their maximum number, the probability that a movement adds one (both from
+ * the specification, section 9), and their life in seconds.
+ */
 interface Habit {
   most: number
   chance: number
   life: number
-  /** True if a click adds one as well. */
+  /** True if a click adds a particle as well. */
   onClick: boolean
-  /** Minimum distance between two, in CSS pixels. */
+  /** Minimum distance between two particles of movements, in CSS pixels. */
   apart: number
 }
 
+/** Rules of each cursor animation. */
 export const HABITS: Readonly<Record<CursorAnimation, Habit>> = {
   trail: { most: 15, chance: 1, life: 0.45, onClick: false, apart: 0 },
   comet: { most: 15, chance: 1, life: 0.55, onClick: false, apart: 0 },
@@ -48,7 +55,9 @@ export class Traces {
     this.habit = HABITS[animation]
   }
 
-  /** Adds a particle for a movement, with the animation's probability. */
+  /**
+   * Adds a particle for a movement, with the probability of the animation. Does nothing within the minimum distance.
+   */
   move(x: number, y: number): void {
     const { lastPlace, habit } = this
     if (lastPlace && Math.hypot(x - lastPlace.x, y - lastPlace.y) < habit.apart) return
@@ -56,12 +65,12 @@ export class Traces {
     if (this.random() < habit.chance) this.leave(x, y)
   }
 
-  /** Adds a particle for a click, if the animation has them. */
+  /** Adds a particle for a click if clicks add particles in this animation. */
   click(x: number, y: number): void {
     if (this.habit.onClick) this.leave(x, y)
   }
 
-  /** Advances the animation. Returns true while particles are left. */
+  /** Advances the animation by `seconds`. Returns true while particles are left. */
   pass(seconds: number): boolean {
     for (const trace of this.list) {
       trace.age += seconds

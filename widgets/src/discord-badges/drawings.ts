@@ -2,7 +2,7 @@ import type { DiscordFlag } from '@vitrine/core/discord-badges/lite'
 
 /** Drawing of a badge on a square of 24 units. */
 interface Drawing {
-  /** Colour of the tile. It has a contrast of at least 3:1 to black, to white and to the mark. */
+  /** Colour of the tile. Its contrast to black and to white, the colour of the mark, is at least 3:1. */
   tile: string
   /** Path of the mark, in white. */
   mark: string

@@ -2,7 +2,10 @@
 export interface Scene {
   /** Called with the size of the canvas, before the first frame and after each change. */
   resize(width: number, height: number): void
-  /** Draws the next frame, `seconds` after the last one. Returns false if nothing moves any more: see {@link RunningCanvas.wake}. */
+  /**
+   * Draws the next frame, `seconds` after the last one. Returns false if nothing moves any more: see
+   * {@link RunningCanvas.wake}.
+   */
   draw(context: CanvasRenderingContext2D, seconds: number): boolean
 }
 
@@ -15,12 +18,12 @@ export interface RunningCanvas {
 
 /** Maximum device pixel ratio to draw at. Higher ones cost time and make no visible difference. */
 const PIXEL_RATIO_MAX = 2
-/** Longest step between two frames, in seconds. */
+/** Longest step between two frames in seconds, so that a scene does not jump after a pause. */
 const STEP_MAX = 0.5
 
 /**
- * Draws a scene on a canvas at the screen's resolution. Drawing pauses while the canvas is out of view, the tab is hidden or
- * 'reduce motion' is on; a new size still draws one frame.
+ * Draws a scene on a canvas at the screen's resolution. Drawing pauses while the canvas is out of view, the tab is
+ * hidden or 'reduce motion' is on; a new size still draws one frame.
  */
 export function runCanvas(canvas: HTMLCanvasElement, scene: Scene): RunningCanvas {
   const context = canvas.getContext('2d')
@@ -90,7 +93,7 @@ function pixelRatio(): number {
   return Math.min(PIXEL_RATIO_MAX, devicePixelRatio)
 }
 
-/** Creates a canvas that fills the screen and ignores the pointer. */
+/** Creates a canvas that fills the screen and ignores the pointer. `layer` is its z-index. */
 export function screenCanvas(layer: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')

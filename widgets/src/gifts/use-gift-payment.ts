@@ -8,13 +8,13 @@ import { forgetGift, type GiftDraft, rememberGift } from './gift-draft.ts'
 /** Payment of a gift in its dialog. */
 export interface GiftPayment {
   processing: boolean
-  /** Makes the order, opens Checkout and shows the result. The gift is stored while its sender pays elsewhere. */
+  /** Makes the order, opens Checkout and shows the result. The gift is stored while its sender pays. Never rejects. */
   pay(gift: GiftDraft): Promise<void>
   /** Cancels the order: its response no longer opens Checkout. */
   cancel(): void
 }
 
-/** Returns the payment of a gift. `onStopped` is called when the sender can try again. */
+/** Returns the payment of a gift. `onStopped` is called after each attempt to pay, also after `onPaid` and `cancel`. */
 export function useGiftPayment({
   checkout,
   notify,

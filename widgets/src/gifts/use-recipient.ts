@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi, isRefusal } from '../api/call-api.ts'
 import type { PaymentToast } from '../checkout/payment-toast.ts'
 
-/** Delay after the last key, in milliseconds. */
+/** Delay of the look-up after the last key, in milliseconds. */
 const DEBOUNCE_MS = 500
 /** Minimum length of an unknown name for a toast; a shorter one is still being typed. */
 const TOAST_MIN_LENGTH = 3
@@ -52,7 +52,7 @@ export function useRecipient(
   return answer?.name === name ? answer.recipient : { type: 'searching' }
 }
 
-/** Returns null for a signed-out sender. */
+/** Looks up an account by its username. Returns null if the sender is signed out. Never rejects. */
 async function lookUp(name: string): Promise<Recipient | null> {
   try {
     return { type: 'found', ...(await callApi('GET /gifts/recipients/{username}', { username: name })) }

@@ -1,6 +1,6 @@
 /**
- * Returns a function that writes a count before the document's title, such as '(2) Dashboard', and removes it for zero. The
- * title itself may change in between.
+ * Returns a function that writes a count before the document's title, such as '(2) Dashboard', and removes it for zero.
+ * The title itself may change between two calls.
  */
 export function createTitleCount(target: { title: string } = document): (count: number) => void {
   let prefix = ''

@@ -1,10 +1,10 @@
-/** The document, as far as work in it depends on whether it is visible. */
+/** Part of the document that reports its visibility, so that tests can replace it. */
 export type Tab = EventTarget & Pick<Document, 'hidden'>
 
 /** Milliseconds after which a hidden tab counts as one that nobody looks at. */
 const AWAY_MS = 30_000
 
-/** Watch over a tab. */
+/** Running watch of a tab; {@link watchAway} starts it. */
 export interface AwayWatch {
   /** Returns true while nobody looks at the tab. */
   isAway(): boolean

@@ -1,9 +1,9 @@
-/** Region of toasts, which stays readable and is read out while a dialog is open. */
+/** Selector of the region of toasts, which stays readable and is read out while a dialog is open. */
 const ALWAYS = '[aria-label="Notifications"]'
 
 /**
- * Makes everything beside an element of the body inert. The returned function undoes that and restores the focus. A
- * `dialog` element would make the toasts inert, too.
+ * Makes everything beside an element of the body inert and stops the page from scrolling. The returned function undoes
+ * both and restores the focus. A `dialog` element would make the toasts inert, too.
  */
 export function makeModal(element: Element): () => void {
   const focused = document.activeElement

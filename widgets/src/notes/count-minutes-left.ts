@@ -2,12 +2,12 @@ import { endOf } from '../end-of.ts'
 
 const MINUTE = 60_000
 
-/** Ends of values that were counted before, so that a component that is shown again continues from the value's arrival. */
+/** Ends by received value. A component that is shown again continues the count that began when the value arrived. */
 const ends = new WeakMap<object, number>()
 
 /**
- * Calls `onMinute` with the minutes left, at once and each minute: counted down from the server's value by the visitor's
- * clock, 0 or less after the end. Returns a function that stops it.
+ * Calls `onMinute` with the minutes left, at once and each minute. The visitor's clock counts down from the server's
+ * value; after the end the minutes are 0 or less. Returns a function that stops the calls.
  */
 export function countMinutesLeft(received: { minutesLeft: number }, onMinute: (left: number) => void): () => void {
   // Timers pause while the device sleeps; the clock does not.

@@ -5,8 +5,8 @@ import { makeScrollable } from './make-scrollable.ts'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
 /**
- * Renders the note of the day as a bubble beside an avatar of this size, with its remaining time, or nothing after its
- * end. On the page its colours are in the page's stylesheet; `style` sets them elsewhere.
+ * Renders the note of the day as a bubble beside an avatar of this size, with its remaining time. Renders nothing after
+ * its end. On the page its colours are in the page's stylesheet; `style` sets them elsewhere.
  */
 export function NoteBubble({
   note,
@@ -27,7 +27,7 @@ export function NoteBubble({
     <div id={id} className={`note-place ${size}${late ? ' late' : ''}`}>
       {/* On the owner's screens the surrounding text names the note. */}
       <div className="note" role="note" aria-label={size === 'lg' ? 'Note' : undefined} style={style}>
-        {/* A new element for each text, because the ref is called once: a text that is typed may become too long for its box. */}
+        {/* A new element for each text, because the ref is called once: typed text may become too long for its box. */}
         <p key={note.content} className="note-text" dir="auto" ref={makeScrollable}>
           {note.content}
         </p>

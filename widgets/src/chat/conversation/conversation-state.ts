@@ -15,7 +15,7 @@ export interface ConversationState {
   log: MessageLog
   /** Text in the composer. */
   draft: string
-  /** Messages that could not be read. */
+  /** Messages that the last request for a page could not read; otherwise null. */
   failed: 'newest' | 'older' | null
   connected: boolean
   /** True while the socket has no connection and polls succeed. */

@@ -9,20 +9,22 @@ import type { MessageReader } from './message-reader.ts'
 import type { OtherSide } from './other-side.ts'
 import type { ReadMarks } from './read-marks.ts'
 
-/** Interval at which an open conversation is reported again, in milliseconds. */
+/** Interval at which an open conversation is reported to the server again, in milliseconds. */
 const REOPEN_MS = 30_000
 
-/** Keeps what a panel knows of its conversation as the server has it. */
+/** Updates a panel's data of its conversation from the server. */
 export interface ConversationSync {
-  /** Reads the conversation. Resolves to true if the server answered. */
+  /** Reads the conversation. Resolves to false after a refusal or without a response. */
   refresh(): Promise<boolean>
-  /** Reads what events may not have brought, and reports the conversation as open. */
+  /** Reads what missed events would have brought, and reports the conversation as open. */
   catchUp(): void
-  /** Reads the state that events of an open socket would bring. Resolves to true if the server answered. */
+  /**
+   * Reads the state that events of an open socket would bring. Resolves to false after a refusal or without a response.
+   */
   poll(): Promise<boolean>
-  /** Takes the new expiry from a message. */
+  /** Applies the position and the new expiry of a message. */
   renew(stored: StoredEvent): void
-  /** Begins. Returns a function that stops and reports the conversation as closed. */
+  /** Reports the conversation as open and reads it. Returns a function that stops and reports it as closed. */
   enter(): () => void
 }
 
@@ -111,7 +113,10 @@ export function createConversationSync(
   }
 }
 
-/** Creates the timer that calls `onExpired` when an open conversation has expired. `start` follows a new expiry. */
+/**
+ * Creates the timer that calls `onExpired` after the expiry of an open conversation. Call `start` again after each
+ * change of the expiry.
+ */
 function createExpiryTimer(
   get: WritableConversationState['get'],
   onExpired: () => void,

@@ -13,7 +13,7 @@ export function MessageBubble({
 }: {
   message: string
   createdAt: string
-  /** Sender's name; null for one's own messages, and if the message above has it. */
+  /** Sender's name; null for one's own messages, and if a message above already shows it. */
   name: string | null
   /** Null for messages of the other side. */
   delivery: Delivery | null

@@ -3,13 +3,16 @@ import type { ChatApi } from '../chat-api.ts'
 import { endBy, type WritableConversationState } from './conversation-state.ts'
 import { addNewest, addOlder, addStored, gapAfter, reach } from './message-log.ts'
 
-/** Reads the messages of a conversation, one request at a time. */
+/**
+ * Reads the messages of a conversation. While a page is read, further reads of pages are ignored; while `fillGap` runs,
+ * further calls of it are ignored.
+ */
 export interface MessageReader {
   /** Takes a stored message from an event or a response. */
   take(message: ChatMessage): void
   readNewest(): Promise<void>
   readOlder(): Promise<void>
-  /** Reads missing messages. After a failure the next event tries again. */
+  /** Reads messages that are missing between loaded ones, or after them. After a failure the next event tries again. */
   fillGap(): Promise<void>
 }
 

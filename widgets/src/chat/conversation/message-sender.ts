@@ -28,8 +28,9 @@ export interface MessageSender {
 }
 
 /**
- * Creates a sender that keeps the order of messages and repeats a message under its id. A failure stops all later
- * messages. A message that the server refuses for good returns to the composer.
+ * Creates a sender that keeps the order of messages and sends a message again under its id. A failure stops all later
+ * messages. A message that the server refuses for good returns to the composer, unless the conversation has ended or is
+ * closed.
  */
 export function createMessageSender(
   { get, set }: WritableConversationState,

@@ -1,9 +1,9 @@
 import type { WritableConversationState } from './conversation-state.ts'
 import { createTypingReceiver } from './typing-signal.ts'
 
-/** Presence and typing of the other side. */
+/** Online status and typing of the other side. */
 export interface OtherSide {
-  /** Takes whether the other side is there. Who goes stops typing. */
+  /** Sets the online status of the other side. Going offline also ends its typing. */
   setOnline(otherOnline: boolean): void
   setTyping(otherTyping: boolean): void
 }

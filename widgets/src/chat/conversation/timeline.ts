@@ -11,13 +11,13 @@ export interface TimelineEntry {
   message: string
   createdAt: string
   senderType: ChatSide
-  /** Sender's name on the first of several messages of the other side; otherwise null. */
+  /** Sender's name on a message of the other side that is the first of its day or follows one's own; otherwise null. */
   name: string | null
   /** Delivery state; null for messages of the other side. */
   delivery: Delivery | null
-  /** True if the message above is of the other side. */
+  /** True if the message above was sent by the other of the two sides. */
   turn: boolean
-  /** Label of the day on its first message; otherwise null. */
+  /** Label of the day on the first message of the day; otherwise null. */
   day: string | null
 }
 

@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const NEAR_PX = 48
 
 /**
- * Scrolls a list to new entries while its reader is at the end; elsewhere the position stays, also when older entries
- * are added above. `first` and `last` are ids of the outermost entries; `own` is true if the reader wrote the last one.
+ * Scrolls a list to new entries while its reader is at the end, or if the reader wrote the newest entry. Elsewhere the
+ * position stays, also when older entries are added above. `first` and `last` are ids of the outermost entries; `own`
+ * is true if the reader wrote the last one. `behind` is true while new entries are out of view below.
  */
 export function useScrollEnd(
   list: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import { endBy, type WritableConversationState } from './conversation-state.ts'
 
 /** The owner's block of a conversation's visitor. */
 export interface VisitorBlock {
-  /** Stops the visitor from writing; for the owner. */
+  /** Stops the visitor from writing. Only the owner may call it. */
   block(): Promise<void>
   unblock(): Promise<void>
 }

@@ -36,7 +36,7 @@ export function ChatFrame({
   useChatStyle()
   const sheet = useSheet(layer, true)
 
-  // Before the panel is painted: a key that is pressed as soon as it is visible reaches it.
+  // Takes the focus before the panel is painted, so that a key pressed as soon as it is visible reaches it.
   useLayoutEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>(FIRST)
     ;(first ?? panel.current)?.focus({ preventScroll: true })

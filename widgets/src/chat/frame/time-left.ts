@@ -14,19 +14,19 @@ interface KnownEnd {
   received: readonly number[]
 }
 
-/** Ends of conversations in this tab, by their ids: list and panel show the same one. */
+/** Ends of conversations in this tab, by their ids. List and panel read them here, so that both show the same time. */
 const ends = new Map<string, KnownEnd>()
 
 /**
- * Stores the end of a conversation that was received just now. A response that is older than the last message, or that was
- * stored before, changes nothing.
+ * Stores the end of a conversation that was just received. Ignores a response that is older than the last message, and
+ * minutes that were already received since that message.
  */
 export function storeEnd({ id, minutesLeft, lastPosition }: Conversation): void {
   const known = ends.get(id)
   const isSamePeriod = known?.lastPosition === lastPosition
   if (known && (lastPosition < known.lastPosition || (isSamePeriod && known.received.includes(minutesLeft)))) return
   const latest = endOf({ minutesLeft })
-  // Both are right if they differ by less than the rounding; then the shown time does not move.
+  // Both ends are possible if they differ by less than the rounding: the known one stays, so the shown time does too.
   const agrees = isSamePeriod && known.at <= latest && known.at > latest - MINUTE_MS
   ends.set(id, {
     lastPosition,
@@ -45,7 +45,7 @@ export function minutesLeftOf(id: string): number {
   return Math.max(0, Math.min(end.received[0] ?? 0, minutes))
 }
 
-/** Returns {@link minutesLeftOf} a conversation; all components change together. */
+/** Returns the minutes left of a conversation, see {@link minutesLeftOf}. All components are updated together. */
 export function useMinutesLeft(id: string): number {
   const snapshot = () => minutesLeftOf(id)
   return useSyncExternalStore(subscribeToNow, snapshot, snapshot)

@@ -12,7 +12,10 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` once a minute, together with all others. Returns an unsubscribe function. */
+/**
+ * Calls `listener` once a minute and after {@link tickSoon}, together with all other listeners. Returns an unsubscribe
+ * function.
+ */
 export function subscribeToNow(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = new Date()
@@ -25,7 +28,7 @@ export function subscribeToNow(listener: () => void): () => void {
   }
 }
 
-/** Returns the time of the last minute tick. */
+/** Returns the time of the last tick, at most a minute old while somebody is subscribed. */
 export function presentTime(): Date {
   return now
 }
@@ -35,7 +38,10 @@ export function useNow(): Date {
   return useSyncExternalStore(subscribeToNow, presentTime, presentTime)
 }
 
-/** Updates the time of all components, soon: a response of the server is newer than the last tick. */
+/**
+ * Updates the time of all components after the running code, once for several calls. Call it after a response of the
+ * server, which is newer than the last tick.
+ */
 export function tickSoon(): void {
   if (isTickQueued) return
   isTickQueued = true

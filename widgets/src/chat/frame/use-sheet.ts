@@ -10,8 +10,8 @@ function watchPhone(changed: () => void): () => void {
 }
 
 /**
- * Makes an open panel modal on phones, as high as the screen above the keyboard. Returns true while it is. `layer` is
- * the child of the body that holds the panel.
+ * Makes an open panel modal on phones, as high as the screen above the keyboard. Returns true while the panel is modal.
+ * `layer` is the child of the body that holds the panel.
  */
 export function useSheet(layer: RefObject<HTMLElement | null>, open: boolean): boolean {
   const phone = useSyncExternalStore(

@@ -34,7 +34,10 @@ export function withMessage(
   return [changed, ...conversations.filter((conversation) => conversation !== known)]
 }
 
-/** Returns a conversation with the position and expiry of a new message. */
+/**
+ * Returns a conversation after a new message: with its position and expiry, and open again if it had expired. A known
+ * message changes nothing.
+ */
 export function afterMessage(
   known: Conversation,
   { message: { position }, expiresAt, minutesLeft }: Omit<StoredEvent, 'portfolioId'>,
@@ -58,8 +61,9 @@ export function withRead(
 }
 
 /**
- * Returns an inbox after the response to a read that began at `begunAt`. Messages and read marks from events since then
- * stay if the response lacks them, and so does a conversation that a message moved to a page read before.
+ * Returns an inbox after the response to a read that began at `begunAt`. Messages and read marks of later events stay
+ * if the response lacks them. A conversation also stays if a later message moved it to a page that had been read
+ * before.
  */
 export function withAnswer(
   conversations: readonly ListedConversation[],
@@ -73,7 +77,10 @@ export function withAnswer(
   return [...moved, ...read].sort(byNewest)
 }
 
-/** Merges two versions of a conversation: positions only move forward, whichever version came last. */
+/**
+ * Merges two versions of a conversation. Positions only move forward, whichever version came last; all else is taken
+ * from `read` unless `known` has newer messages or read marks.
+ */
 export function newest<Known extends Conversation>(known: Known, read: Known): Known {
   const ownerReadUpTo = Math.max(known.ownerReadUpTo, read.ownerReadUpTo)
   const visitorReadUpTo = Math.max(known.visitorReadUpTo, read.visitorReadUpTo)
@@ -104,7 +111,10 @@ function byNewest(one: Conversation, other: Conversation): number {
   return one.id < other.id ? 1 : -1
 }
 
-/** Appends the next page, which can repeat conversations of the moment at which the list ends. */
+/**
+ * Appends the next page without the conversations that the list already contains. A page can repeat conversations whose
+ * last message has the moment at which the list ends.
+ */
 export function joined(
   known: readonly ListedConversation[],
   further: readonly ListedConversation[],

@@ -10,11 +10,14 @@ import { readPages } from './read-pages.ts'
 export interface InboxReader {
   /** Reads the loaded pages again. A call during a read causes one more read. */
   read(): Promise<void>
-  /** Reads the next page. */
+  /** Reads the next page. Never rejects: a failure is passed to `report`. */
   readMore(): Promise<void>
 }
 
-/** Creates the reader of one page's inbox. `report` takes the first of several failures, with its text. */
+/**
+ * Creates the reader of one page's inbox. `report` is called with each failure of `readMore`, with the first of several
+ * failures of `read` unless the list itself shows it, and always if nobody is signed in.
+ */
 export function createInboxReader(
   { get, set, rows, show }: WritableInboxState,
   {

@@ -13,7 +13,7 @@ export interface InboxContent {
 export interface InboxState {
   /** Null before the first response. */
   inbox: InboxContent | null
-  /** Error of the last read; null if it succeeded, and before its response. */
+  /** Error of the last finished read; null if it succeeded, before the first response, and after a call of `retry`. */
   error: unknown
   /** True while the socket has no connection and polls succeed. */
   polling: boolean
@@ -27,7 +27,7 @@ export interface InboxStore {
   subscribe(listener: () => void): () => void
   /** Reads the inbox and follows it. Returns a function that stops. */
   enter(): () => void
-  /** Reads it again after a failure. */
+  /** Reads the inbox again after a failure. */
   retry(): void
   readMore(): Promise<void>
   /** Deletes a conversation. It is removed at once, and restored if it could not be deleted. */

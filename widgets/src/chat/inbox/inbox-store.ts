@@ -27,7 +27,7 @@ export function createInboxStore({
   socket: LiveSocket
   api: InboxApi
   notify: Notify
-  /** Shows a failed action, or the first of several failed reads. `text` is the text for the failure. */
+  /** Shows a failed action, or the first of several failed reads. `text` says what failed. */
   report(error: unknown, text: string): void
   /** Called before each poll. Resolves to false if the server does not answer: then nothing is read. */
   beforePoll?: () => Promise<boolean>

@@ -1,7 +1,7 @@
 import type { ChatApi } from '../chat-api.ts'
 import { joined, type ListedConversation } from './inbox-list.ts'
 
-/** The first pages of an inbox. `count` is the number of pages. */
+/** The first pages of an inbox. `count` is the number of pages that were read. */
 export interface InboxPages {
   conversations: ListedConversation[]
   count: number
@@ -9,7 +9,7 @@ export interface InboxPages {
   more: boolean
 }
 
-/** Reads up to `limit` pages of an inbox, at least one. Each begins where the one before ended. */
+/** Reads up to `limit` pages of an inbox, at least one. Each page begins where the previous one ended. */
 export async function readPages(
   { inbox }: Pick<ChatApi, 'inbox'>,
   portfolioId: string,

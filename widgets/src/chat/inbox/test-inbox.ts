@@ -6,7 +6,7 @@ import type { LiveSocket } from '../../live/live-socket.ts'
 import { conversationOf } from '../sample-conversation.ts'
 import { createInboxStore, type InboxApi } from './inbox-store.ts'
 
-/** Resolves after all callbacks that are due. */
+/** Resolves after all callbacks that are due now. */
 export const settled = () => new Promise((done) => setTimeout(done, 0))
 /** Creates a conversation with one message. */
 export const row = (id: string, lastMessageAt: string) =>
@@ -30,7 +30,7 @@ export const stored = (conversationId: string, position = 2) => ({
   minutesLeft: 1440,
 })
 
-/** Enters an inbox whose reads a test answers by hand, in their order. */
+/** Enters an inbox. A test responds to its reads by hand, in the order of the reads. */
 export async function enterInbox(changes: Partial<InboxApi> = {}) {
   const socket: LiveSocket = io('http://nowhere.example', { autoConnect: false })
   socket.connected = true
@@ -62,7 +62,7 @@ export async function enterInbox(changes: Partial<InboxApi> = {}) {
     asked.shift()?.fail(error)
     await settled()
   }
-  /** Polls, as without a connection. */
+  /** Interrupts the connection, so that the inbox polls. */
   async function poll() {
     socket.connected = false
     tab.dispatchEvent(new Event('visibilitychange'))
