@@ -33,7 +33,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Returns true if no response of the server arrived: the browser is offline, or the server cannot be reached, also by its proxy. */
+/**
+ * Returns true if no response of the server arrived: the browser is offline, or neither it nor a proxy can reach the
+ * server.
+ */
 export function isConnectionFault(error: unknown): boolean {
   if (error instanceof ORPCError) return error.code === PROXY_FAILED && error.status >= 500
   return error instanceof TypeError
@@ -44,7 +47,7 @@ export function isGone(error: unknown): boolean {
   return refusalOf(error)?.code.endsWith('_NOT_FOUND') ?? false
 }
 
-/** Returns the server's text, or `fallback` if no response arrived. */
+/** Returns the server's text, or `fallback` for an error without a response of the server. */
 export function messageOf(error: unknown, fallback: string = kernelTexts.unexpected): string {
   return refusalOf(error)?.message ?? fallback
 }

@@ -1,7 +1,10 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import type { AppContext } from './app-context.ts'
 
-/** Writes the server's responses about the owner's portfolios into the query cache, so that all screens show them at once. */
+/**
+ * Writes the server's responses about the owner's portfolios into the query cache, so that all screens show them at
+ * once.
+ */
 export interface PortfolioCache {
   /** Adds a portfolio that was just created. */
   add(portfolio: OwnPortfolio): Promise<void>

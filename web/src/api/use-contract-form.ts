@@ -30,7 +30,10 @@ interface ContractForm<Values extends FieldValues, Input, Failure> {
   refusals?: { [Code in CodeOf<Failure>]?: Path<Values> | (() => void) }
   /** Field at which failures are shown that name no field. */
   otherField?: Path<Values>
-  /** Shows failures that name no field. Such a form has no message, and shows all others only at their fields. */
+  /**
+   * Shows failures that name no field. A form with this function has no message, and shows other failures only at
+   * their fields.
+   */
   showFailure?(error: unknown): void
 }
 

@@ -4,15 +4,18 @@ import type { AccountEvent } from './apply-event.ts'
 
 /** Delay before a socket that the server closed reconnects, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000
-/** Maximum random addition to that delay in milliseconds, so that tabs do not all reconnect at once. */
+/** Maximum random addition to `RECONNECT_DELAY_MS` in milliseconds, so that tabs do not all reconnect at once. */
 const RECONNECT_JITTER_MS = 2000
 
 /** Receives the events of the signed-in person. */
 export interface AccountListener {
   onEvent(event: AccountEvent): void
-  /** Called after each connect. The screen may have missed events since it was read. */
+  /** Called after each connect. Events may have been missed since the data on screen was read. */
   onConnected(): void
-  /** Called after the server closed the socket. Resolves to true if the same person is signed in; rejects without a response. */
+  /**
+   * Called after the server closed or refused the socket. Resolves to true if the same person is signed in; rejects if
+   * no response came.
+   */
   isStillSignedIn(): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import { type LiveFeature, refreshFeatures } from '../api/refresh-features.ts'
 import { TAB_ID } from '../api/tab-id.ts'
 import { applyUnreadCount, type UnreadEvent } from './apply-unread-count.ts'
 
-/** Event without data: something of the signed-in person changed. */
+/** Event without data: data of the signed-in person changed, or events were missed. */
 type PlainEvent = Extract<
   keyof ServerToClientEvents,
   'planChanged' | 'giftsChanged' | 'notesChanged' | 'analyticsChanged' | 'eventsMissed'
@@ -17,7 +17,10 @@ type PortfolioEvent = { type: 'portfolioChanged' } & Parameters<ServerToClientEv
 /** Event of the signed-in person. An inbox on screen receives the events of its conversations itself. */
 export type AccountEvent = PlainEvent | PortfolioEvent | UnreadEvent
 
-/** Features that each event makes stale. Without premium no events of messages arrive, so a new plan includes chat. */
+/**
+ * Features whose data each event makes stale. Owners without premium receive no events of messages, so `planChanged`
+ * includes chat.
+ */
 const OUTDATED: Record<Exclude<PlainEvent, 'eventsMissed'>, readonly LiveFeature[]> = {
   planChanged: ['billing', 'payments', 'chat'],
   giftsChanged: ['gifts'],
@@ -25,7 +28,7 @@ const OUTDATED: Record<Exclude<PlainEvent, 'eventsMissed'>, readonly LiveFeature
   analyticsChanged: ['analytics'],
 }
 
-/** Context of an event. `tabId` is the id of this tab; `hidden` is true while nobody sees it. */
+/** Context of an event. `tabId` is the id of this tab; `hidden` is true while the tab is hidden. */
 type EventContext = Pick<AppContext, 'queryClient' | 'orpc'> & { tabId?: string; hidden?: boolean }
 
 /** Applies an event to the cache. Changed data is read again if it is on screen. */
@@ -37,12 +40,18 @@ export async function applyEvent(event: AccountEvent, context: EventContext): Pr
   else await applyUnreadCount(event, context)
 }
 
-/** Lets a hidden tab read the statistics when it is shown again, and not with each visit of a busy page. */
+/**
+ * Marks the statistics as stale without reading them: a hidden tab reads them when it is shown again, not with each
+ * visit of a busy page.
+ */
 function markAnalyticsStale({ queryClient, orpc }: EventContext): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: orpc.analytics.key(), refetchType: 'none' })
 }
 
-/** Reads a portfolio, its connected accounts and the files again, except in the tab that changed them. */
+/**
+ * Reads a portfolio, its connected accounts, the owner's portfolios and the owner's files again, except in the tab that
+ * changed the portfolio.
+ */
 async function applyPortfolioEvent(
   { portfolioId, tab }: PortfolioEvent,
   { queryClient, orpc, tabId = TAB_ID }: EventContext,
@@ -56,7 +65,7 @@ async function applyPortfolioEvent(
   ])
 }
 
-/** Reads all live data again. Call it after a connection, because earlier events were missed. */
+/** Reads all live data again. Call it after a connection, because earlier events may have been missed. */
 export function catchUp(context: Pick<AppContext, 'queryClient' | 'orpc'>): Promise<void> {
   return refreshFeatures(context, ['portfolios', 'connections', ...new Set(Object.values(OUTDATED).flat())])
 }

@@ -9,8 +9,9 @@ import { LiveNotice } from './live-notice.tsx'
 import { watchUnreachable } from './watch-unreachable.ts'
 
 /**
- * Applies the live events of the signed-in person to this tab's data, and counts unread conversations in its title. Passes the hint to show if live updates do
- * not reach this browser, and null when they do. Returns an unsubscribe function.
+ * Applies the live events of the signed-in person to this tab's data, and shows the number of unread conversations in
+ * the tab's title. Calls `showNotice` with a notice if live updates do not reach this browser, and with null when they
+ * do. Returns an unsubscribe function.
  */
 export function connectAccount(
   context: AppContext,

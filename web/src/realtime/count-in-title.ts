@@ -9,7 +9,9 @@ export interface CountInTitle {
   stop(): void
 }
 
-/** Shows the number of the person's unread conversations in the tab's title, on every screen, as soon as it is known. */
+/**
+ * Shows the number of the person's unread conversations in the tab's title, on every screen, as soon as it is known.
+ */
 export function countInTitle({ queryClient, orpc }: AppContext): CountInTitle {
   const show = createTitleCount()
   const options = orpc.chat.unread.queryOptions()

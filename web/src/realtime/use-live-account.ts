@@ -5,8 +5,8 @@ import { loadPart } from '../ui/load-part.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 /**
- * Updates the signed-in person's data in this tab by live events. Connects as soon as the page is idle. Returns the
- * hint to show if live updates do not reach this browser, otherwise null.
+ * Applies live events to the signed-in person's data in this tab. Connects as soon as the page is idle. Returns the
+ * notice to show if live updates do not reach this browser, otherwise null.
  */
 export function useLiveAccount(): ComponentType | null {
   const context = useAppContext()
@@ -18,7 +18,7 @@ export function useLiveAccount(): ComponentType | null {
     let stop = () => {}
     let stopped = false
     const stopWaiting = whenIdle(() => {
-      // If this part cannot be loaded, screens still refresh by themselves.
+      // Without this part, screens still read their data again by themselves.
       loadPart(() => import('./connect-account.ts'), { quiet: true }).then(
         ({ connectAccount }) => {
           if (!stopped) stop = connectAccount(context, accountId, (notice) => setNotice(() => notice))

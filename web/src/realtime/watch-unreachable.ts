@@ -6,7 +6,8 @@ const FAILURES = 5
 
 /**
  * Reports that live updates do not reach this browser: the socket has never connected, although the server responds to
- * other requests. A proxy that does not pass WebSockets on causes that. Returns a function that stops.
+ * other requests. The usual cause is a proxy that does not pass WebSockets on. Calls `onChange` with false at each
+ * connect. Returns a function that stops the reports.
  */
 export function watchUnreachable({
   socket,

@@ -2,15 +2,15 @@ import { requireSession } from '../session/index.ts'
 import { OwnerSkeleton } from '../shell/owner-skeleton.tsx'
 
 /**
- * Options of the routes of an owner's screens. The browser renders them, because the document is the same for everyone; it
- * contains their shape, which is shown until the session is known.
+ * Route options of an owner's screens. Only the browser renders these screens, because the server's document is the
+ * same for everyone. The document contains the outline of a screen, which is shown until the session is known.
  */
 export const ownerScreen = {
   ssr: false,
   beforeLoad: requireSession,
   pendingComponent: OwnerSkeleton,
-  /** Milliseconds after which another screen is replaced by the shape. */
+  /** Milliseconds of loading after which the outline replaces the previous screen. */
   pendingMs: 300,
-  /** No screen waits for its shape. */
+  /** Minimum time of the outline in milliseconds: none, so that a loaded screen is shown at once. */
   pendingMinMs: 0,
 } as const

@@ -10,7 +10,7 @@ import { useSessionFollower } from '../session/use-session-follower.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { oneOf, uuidOf } from './search.ts'
 
-/** Parameters of a returning payment's result. `reason` is untrusted. */
+/** Search parameters with the result of a payment that left the page. `reason` is untrusted. */
 export interface ReturnedPayment {
   payment?: string | undefined
   outcome?: CheckoutOutcome | undefined

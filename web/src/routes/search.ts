@@ -3,7 +3,9 @@ export function oneOf<const Choice>(choices: readonly Choice[], value: unknown):
   return choices.find((choice) => choice === value)
 }
 
-/** Returns the parameter's text; undefined if it is not a text. The router parses a parameter of digits to a number. */
+/**
+ * Returns the parameter's text; undefined for anything else. Digits are no text: the router parses them to a number.
+ */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

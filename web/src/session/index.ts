@@ -13,7 +13,7 @@ export { renewSession, startOver } from './session.ts'
 export { useSignIn } from './use-sign-in.ts'
 export { useUnsavedWork } from './use-unsaved-work.ts'
 
-/** Returns the signed-in person, null for a visitor, or undefined while the session is loading. */
+/** Returns the signed-in person, null for a visitor, or undefined while the session is loading or could not be read. */
 export function useSession(): Account | null | undefined {
   return useQuery(useOrpc().accounts.session.queryOptions()).data
 }
@@ -33,12 +33,15 @@ export function usePlanState(): PlanState {
   return planStateOf(person, useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) }))
 }
 
-/** Returns the plan of the signed-in person, or undefined for a visitor and while it is loading. */
+/** Returns the plan of the signed-in person. Undefined for a visitor, while loading, and after a failure. */
 export function usePlan(): OwnPlan | undefined {
   return usePlanState().plan
 }
 
-/** Redirects to `/auth` without a session, and back here after signing in. For a route's `beforeLoad`. */
+/**
+ * Throws a redirect to `/auth` if nobody is signed in; `/auth` returns here after signing in. Used as `beforeLoad` of
+ * routes.
+ */
 export async function requireSession({ context, location }: { context: AppContext; location: { href: string } }) {
   const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())
   if (!session) throw redirect({ to: '/auth', search: { returnTo: location.href } })

@@ -9,6 +9,7 @@ export interface PlanState {
   locked: boolean
   /** True if the plan could not be read. */
   failed: boolean
+  /** True while the plan is read, also for the first time. */
   busy: boolean
   retry(): void
 }
@@ -22,8 +23,8 @@ interface PlanQuery {
 }
 
 /**
- * Returns the state of the plan of the person who uses this tab, also while it asks them to sign in again. A visitor has
- * none, whatever was read before.
+ * Returns the plan state of `account`: the person who uses this tab, also while the tab asks them to sign in again.
+ * Without an account there is no plan, even if the query still has one.
  */
 export function planStateOf(account: Account | null | undefined, query: PlanQuery): PlanState {
   const retry = () => void query.refetch()

@@ -27,7 +27,7 @@ export function usePremiumToast(): (reason: string) => void {
 
 /**
  * Returns a function that shows why something failed: the 'Premium Feature' message if premium is needed, that there is
- * no connection, otherwise `title` with the server's text.
+ * no connection, or `title` with the server's text. `reason` replaces the server's text.
  */
 export function useFailureMessage(): (title: string, error: unknown, reason?: string) => void {
   const showPremium = usePremiumToast()

@@ -9,7 +9,7 @@ export interface TabSession {
   account: Account | null | undefined
   /** `ended` until the screen decides whether it leaves; `asking` while it stays and asks to sign in again. */
   status: 'running' | 'ended' | 'asking'
-  /** Server's text for the first waiting write. */
+  /** Server's text for the first waiting write; null if no write waits. */
   reason: string | null
 }
 
@@ -22,7 +22,10 @@ export interface SessionGuard {
   subscribe(listener: () => void): () => void
   /** Applies a newly read session. Waiting calls are resent for the same person and rejected for another one. */
   follow(account: Account | null): SessionChange
-  /** Sends a call. If it is refused because the session has ended, it waits until the same person has signed in and is resent. */
+  /**
+   * Sends a call. If it is refused because the session has ended, it waits until the same person has signed in and is
+   * then resent. Rejects with the refusal if another person signs in instead.
+   */
   run<Answer>(call: () => Promise<Answer>, options: { write: boolean }): Promise<Answer>
   /** Registers unsaved work. Returns a function that removes it. */
   protect(isUnsaved: () => boolean): () => void
@@ -30,10 +33,11 @@ export interface SessionGuard {
   hasUnsavedWork(): boolean
   /** Keeps the screen and asks to sign in again. */
   ask(): void
-  /** Ends the person's work in this tab; `rejectWaiting` follows when their screen is gone. */
+  /** Makes this tab a visitor's. Call `rejectWaiting` when the person's screen is gone. */
   release(): void
+  /** Rejects all waiting calls with their refusals. */
   rejectWaiting(): void
-  /** Discards unsaved work before the document is replaced. */
+  /** Marks the unsaved work as given up, so that the leave guard does not ask when the document is replaced. */
   abandon(): void
   isAbandoned(): boolean
 }
@@ -48,6 +52,7 @@ interface Waiting {
   settle(sendAgain: boolean): void
 }
 
+/** Creates the guard of a router. Its session is unknown until the first `follow`. */
 export function createSessionGuard(): SessionGuard {
   const session = createStore<TabSession>({ account: undefined, status: 'running', reason: null })
   let renewals = 0

@@ -7,7 +7,10 @@ export async function renewSession(context: AppContext): Promise<void> {
   followSession(context, await context.api.accounts.session())
 }
 
-/** Applies a newly read session. Data of another person is dropped; for the same person nothing is read again. */
+/**
+ * Applies a newly read session. Cached data is dropped if this tab was a visitor's or another person's before. For the
+ * same person nothing is read again.
+ */
 export function followSession(context: AppContext, account: Account | null): void {
   const { guard, queryClient, orpc } = context
   const change = guard.follow(account)
@@ -25,7 +28,10 @@ export async function forgetAccount(context: AppContext, leave: () => Promise<un
   await dropAnswers(context)
 }
 
-/** Replaces the document and discards unsaved work, so that nothing of the ended session stays in memory or in this tab's storage. */
+/**
+ * Replaces the document and discards unsaved work, so that nothing of the ended session stays in memory or in this
+ * tab's storage.
+ */
 export function startOver({ guard }: AppContext, path: string): void {
   guard.abandon()
   sessionStorage.clear()

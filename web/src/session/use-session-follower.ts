@@ -9,8 +9,9 @@ import { onOtherTab } from './tabs.ts'
 const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts)(\/|$)/
 
 /**
- * Follows the browser's session in this tab. An owner's screen whose session has ended redirects to `/auth` and back,
- * or stays and asks to sign in again if leaving would lose an edit. It starts over for another person.
+ * Follows the browser's session in this tab. When the session ends, an owner's screen redirects to `/auth`, which
+ * returns to it; it stays and asks to sign in again if leaving would lose an edit. When another person has signed in,
+ * an owner's screen is replaced by a new dashboard.
  */
 export function useSessionFollower(): void {
   const context = useAppContext()

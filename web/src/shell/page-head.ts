@@ -9,8 +9,8 @@ interface PublicScreen {
 }
 
 /**
- * Returns title, description, canonical address and social card of a public screen. Only documents contain the card: no
- * browser reads it, so the scripts of the app do without.
+ * Returns title, description, canonical address and social card of a public screen. Only the server's documents contain
+ * the card: browsers do not read it, so their bundle does not include it.
  */
 export function pageHead(screen: PublicScreen) {
   const { origin, path, title, description } = screen
@@ -49,7 +49,10 @@ function socialCard({ origin, path, title, description }: PublicScreen) {
   ]
 }
 
-/** Returns the data blocks that describe the site to search engines, for the landing page's document. */
+/**
+ * Returns the data blocks that describe the site to search engines, for the landing page's document; none in the
+ * browser.
+ */
 export function siteData(origin: string): { type: string; children: string }[] {
   if (!import.meta.env.SSR) return []
   const url = `${origin}/`

@@ -9,8 +9,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 
 /**
- * Renders the navigation of public screens. On narrow screens its links are in a popover, which the browser itself opens
- * and closes, also before hydration and on Escape.
+ * Renders the navigation of public screens. On narrow screens its links are in a popover, which the browser itself
+ * opens and closes, also before hydration and on Escape.
  */
 export function SiteNavigation() {
   const menu = useId()

@@ -25,8 +25,8 @@ type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> &
 
 /**
  * Renders a button, or with `asChild` a link that looks like one. `busy` shows a spinner and ignores further clicks.
- * Until the app is hydrated all clicks are ignored: a form submitted by the browser itself would put typed text into the
- * address.
+ * Until the app is hydrated all clicks are ignored: a form submitted by the browser itself would put typed text into
+ * the address.
  */
 export function Button({ variant, size, asChild, busy = false, className, children, disabled, ...props }: ButtonProps) {
   const hydrated = useHydrated()

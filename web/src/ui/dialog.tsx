@@ -82,7 +82,7 @@ function focusEmptyField(event: Event): void {
   field.focus()
 }
 
-/** Returns true for an element of a toast: dismissing one must not close the dialog. */
+/** Returns true for an element of a toast: a click that dismisses a toast must not close the dialog. */
 function isMessage(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[aria-label="Notifications"]') !== null
 }

@@ -4,8 +4,8 @@ import { type ReactElement, useId } from 'react'
 import { Label } from './label.tsx'
 
 /**
- * Renders a control with its label, hint and error, connected for screen readers. The child is the control itself;
- * `before` is placed before it in the same row.
+ * Renders a control with its label, hint and error, connected for screen readers. An error replaces the hint. The child
+ * is the control itself; `before` is placed before it in the same row.
  */
 export function Field({
   label,

@@ -12,8 +12,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Passes the text of each field at hydration to `take`: a person may have typed or deleted it before. Returns the ref for
- * the form.
+ * Passes the text of each field at hydration to `take`, because a person may have changed it before. Returns the ref
+ * for the form.
  */
 export function useEarlyTyping(take: (field: string, text: string) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

@@ -2,8 +2,8 @@ import { kernelTexts } from '@vitrine/core/kernel'
 import { toast } from './toast.tsx'
 
 /**
- * Loads a part of the app. Offline it shows a message (not with `quiet`) and loads the part when the network is back. Any
- * other failure is thrown. Results are not cached: the next call loads the part again.
+ * Loads a part of the app. Offline it shows a message (not with `quiet`) and loads the part when the network is back.
+ * Any other failure is thrown. Results are not cached: the next call loads the part again.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, { quiet = false } = {}): Promise<Part> {
   for (;;) {
@@ -17,7 +17,10 @@ export async function loadPart<Part>(load: () => Promise<Part>, { quiet = false 
   }
 }
 
-/** Loads a part for a click. Returns null and shows the reason on failure, because a click must not act minutes later. */
+/**
+ * Loads a part for a click. On failure it shows `failure`, or that there is no connection, and returns null. It does
+ * not wait for the network, because a click must not act minutes later.
+ */
 export async function loadPartNow<Part>(load: () => Promise<Part>, failure: string): Promise<Part | null> {
   try {
     return await load()

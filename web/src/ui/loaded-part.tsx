@@ -5,8 +5,8 @@ import { LoadFailure } from './load-failure.tsx'
 
 /**
  * Renders a part of a screen that is loaded when it is shown. If the part cannot be loaded or rendered, the rest of the
- * screen stays and the part shows an error with 'Try again'. The router's own error handling would reload the page, even
- * without a network.
+ * screen stays and the part shows an error with 'Try again'. The router's own error handling would reload the page,
+ * even without a network.
  */
 export function LoadedPart<Props extends object>({
   load,
@@ -27,7 +27,10 @@ export function LoadedPart<Props extends object>({
   )
 }
 
-/** Renders one attempt. A lazy component remembers its failure, so each attempt needs a new one, created outside of the suspending component. */
+/**
+ * Renders one attempt to load the part. A lazy component remembers its failure, so each attempt needs a new one. It is
+ * created outside of the component that suspends.
+ */
 function Attempt<Props extends object>({
   load,
   props,
@@ -45,7 +48,7 @@ function Attempt<Props extends object>({
   )
 }
 
-/** Returns the text for a part that could not be loaded. */
+/** Returns the text for a part that could not be loaded: that the browser is offline, or an unexpected error. */
 export function failureText(): string {
   return navigator.onLine ? kernelTexts.unexpected : kernelTexts.offline
 }

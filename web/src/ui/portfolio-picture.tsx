@@ -2,7 +2,7 @@ import type { PortfolioCard } from '@vitrine/core/portfolios'
 import { portraitLetter, smallestUrl } from '@vitrine/core/portfolios/lite'
 import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 
-/** Renders the profile image of a page, or a letter in its place. Without `sizes` it is the smallest file. */
+/** Renders the profile image of a page, or a letter in its place. Without `sizes` the smallest file is used. */
 export function PortfolioAvatar({
   page,
   sizes,
@@ -32,7 +32,10 @@ export function PortfolioAvatar({
 
 const FILL = 'absolute inset-0 size-full'
 
-/** Renders the background of a page, filling its parent: its colour, with its picture. Without `sizes` it is the smallest file. */
+/**
+ * Renders the background of a page: its colour, and over it its picture, or its blurred profile image if it has none.
+ * It fills the parent. Without `sizes` the smallest file is used.
+ */
 export function PortfolioBackground({ page, sizes }: { page: PortfolioCard; sizes?: string }) {
   const { backgroundUrl, backgroundColor, profileImageUrl } = page
   return (

@@ -7,7 +7,7 @@ export interface Store<State> {
   subscribe(listener: () => void): () => void
 }
 
-/** Creates a store with its state at the start. */
+/** Creates a store whose first state is `start`. */
 export function createStore<State extends object>(start: State): Store<State> {
   const listeners = new Set<() => void>()
   let state = start

@@ -16,8 +16,11 @@ interface ToastOptions {
 }
 
 const FORM_ERROR = 'form error'
+/** Time for which a message without a link is shown, in milliseconds. */
 const DURATION = 5_000
+/** Time for which an error without a link is shown, in milliseconds. */
 const ERROR_DURATION = 8_000
+/** Time from the dismissal of a message to its removal, in milliseconds: its animation runs then. */
 const REMOVAL = 200
 
 /**
@@ -28,7 +31,7 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => void show('success', text, options),
   error: (text: string, options?: ToastOptions) => void show('error', text, options),
   info: (text: string, options?: ToastOptions) => void show('info', text, options),
-  /** Shows an error of a form in place of the form's error before. */
+  /** Shows an error of a form. It replaces the previous error of a form. */
   formError: (text: string) => void show('error', text, { id: FORM_ERROR }),
   dismissFormError: () => hotToast.dismiss(FORM_ERROR),
   /** Shows a message until the returned function is called. */
@@ -42,7 +45,7 @@ export const toast = {
 
 type Kind = 'success' | 'error' | 'info'
 
-/** Shows a message of a kind. */
+/** Shows a message whose kind is a value, such as a result of the widgets. */
 export function showToast({
   kind,
   text,

@@ -4,9 +4,10 @@ import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/
 import { useDismissOnLeave, useDismissOnline } from './use-dismiss-toasts.ts'
 
 /**
- * Renders the messages, the newest on top. The library manages their time; the markup is ours, because it would inject
- * styles. On a phone a success message is replaced by the next one, so that messages do not cover the controls. While
- * a dialog is open the newest messages are at the top of the screen, and the dialog leaves space for them.
+ * Renders the messages, the newest on top. The library manages their time; the markup is ours, because the library's
+ * own would inject styles. On a phone a success message is replaced by the next one, so that messages do not cover the
+ * controls. While a dialog is open the newest messages are at the top of the screen, and the dialog leaves space for
+ * them.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()

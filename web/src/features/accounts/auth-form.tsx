@@ -12,7 +12,10 @@ const SUBMIT_LABELS = {
   forgot: 'Send reset link',
 } as const
 
-/** Renders email, password and, for sign-up, the username. A refusal is shown at its field and in a toast. */
+/**
+ * Renders the email, the password unless it was forgotten, and the username for sign-up. A refusal is shown at its
+ * field and in a toast.
+ */
 export function AuthForm({
   mode,
   typed,
@@ -63,7 +66,10 @@ function loadSchemas(): Promise<typeof import('./auth-schemas.ts')> {
   return import('./auth-schemas.ts')
 }
 
-/** Returns the check of the fields that the mode shows. Without the schemas, for example offline, the server checks them. */
+/**
+ * Returns the check of the fields that the mode shows. Without the schemas, for example offline, the server checks
+ * them.
+ */
 function checkAs(mode: AuthMode): Resolver<TypedAccount, unknown, TypedAccount> {
   return async (values, context, options) => {
     const schemas = await loadSchemas().catch(() => null)

@@ -36,7 +36,10 @@ const NOTICES: Record<SignInNotice, string> = {
   'subscribe-first': billingTexts.signInFirst,
 }
 
-/** Renders `/auth`, which toggles between sign-in and sign-up. A signed-in person is redirected. */
+/**
+ * Renders `/auth`, which toggles between sign-in, sign-up and the reset of a password. A signed-in person is
+ * redirected.
+ */
 export function AuthScreen() {
   const { mode: startMode = 'sign-in', returnTo, notice } = route.useSearch()
   const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })

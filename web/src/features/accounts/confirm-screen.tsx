@@ -19,7 +19,10 @@ const route = getRouteApi('/auth/confirm')
 
 const HEADING = 'Confirm your email'
 
-/** Renders `/auth/confirm`, the target of a confirmation mail's link. Nothing is confirmed before the button is pressed. */
+/**
+ * Renders `/auth/confirm`, the target of a confirmation mail's link. Nothing is confirmed before the button is
+ * pressed.
+ */
 export function ConfirmScreen() {
   const { token, forgot } = route.useSearch()
   const confirmation = route.useLoaderData()

@@ -53,7 +53,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
   const orpc = useOrpc()
   const navigate = useNavigate()
   const days = useSearch({ from: '/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
-  // Some browsers do not tell their zone.
+  // Some browsers do not name their time zone.
   const { timeZone = '' } = Intl.DateTimeFormat().resolvedOptions()
   const analytics = useQuery(
     orpc.analytics.get.queryOptions({
@@ -103,7 +103,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
   )
 }
 
-/** Returns true if visitors left any number in the range or the previous one. */
+/** Returns true if there were views, likes or clicks in the range or the previous one. */
 function hasVisits({ total, previousTotal }: Analytics): boolean {
   return [total, previousTotal].some(({ views, likes, clicks }) => views + likes + clicks > 0)
 }
@@ -145,7 +145,7 @@ function NoVisits({
   )
 }
 
-/** Renders what to do next. */
+/** Renders a text about what to do next, and `children` as the action. */
 function Advice({ heading, description, children }: { heading?: string; description: string; children: ReactNode }) {
   return (
     <Card className="flex flex-col items-center gap-5 px-6 py-12 text-center">

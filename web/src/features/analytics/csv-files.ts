@@ -42,7 +42,7 @@ export function entriesFile(username: string, analytics: Analytics): CsvFile {
 /** Returns the views by referring site as a file. */
 export function referrersFile(username: string, analytics: Analytics): CsvFile {
   const { referrers, otherReferrers } = analytics
-  // A site of the previous range alone is listed on the screen, for comparison.
+  // The screen also lists sites that have views only in the previous range, for comparison.
   const rows = referrers
     .filter(({ views }) => views.current > 0)
     .map(({ name, host, views }): Cell[] => [name, host, views.current])

@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('en')
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 const change = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-// Dates have no time zone: they are those of the statistics.
+// Dates are days of the statistics without a time zone, so they are formatted in UTC.
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longDay = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -10,7 +10,7 @@ export function formatNumber(value: number): string {
   return number.format(value)
 }
 
-/** Returns a rate as a percentage; a dash for none. */
+/** Returns a rate as a percentage; a dash for null. */
 export function formatRate(rate: number | null): string {
   return rate === null ? '–' : percent.format(rate)
 }

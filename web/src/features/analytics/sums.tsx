@@ -15,7 +15,7 @@ interface Sum {
   sum: Compared
 }
 
-/** Renders the clicks of each entry, and those of deleted ones. */
+/** Renders the clicks of each entry, and in one line those of all deleted entries. */
 export function EntrySums({ username, analytics }: { username: string; analytics: Analytics }) {
   const { entries, deletedEntries } = analytics
   const sums = entries.map(({ id, kind, name, clicks }) => ({
@@ -39,7 +39,7 @@ export function EntrySums({ username, analytics }: { username: string; analytics
   )
 }
 
-/** Renders the views by referring site, and those without one. */
+/** Renders the views from each referring site, from all other sites together, and without a referring site. */
 export function ReferrerSums({ username, analytics }: { username: string; analytics: Analytics }) {
   const { referrers, otherReferrers, total, previousTotal } = analytics
   const led = [...referrers.map(({ views }) => views), otherReferrers]
@@ -59,7 +59,7 @@ export function ReferrerSums({ username, analytics }: { username: string; analyt
   )
 }
 
-/** Returns the line of a rest; none without any. */
+/** Returns a line for the remaining entries or sites; none if its sum is 0 in both periods. */
 function rest(key: string, name: string, sum: Compared): Sum[] {
   return sum.current > 0 || sum.previous > 0 ? [{ key, name, sum }] : []
 }
@@ -74,7 +74,7 @@ function SumTable({
   title: string
   head: readonly [string, string]
   sums: readonly Sum[]
-  /** Text without any line. */
+  /** Text that is shown if there are no lines. */
   none: string
   file(): CsvFile
 }) {

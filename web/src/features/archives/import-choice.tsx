@@ -45,7 +45,7 @@ export function ImportChoice({
   preview: ImportPreview
   /** The chosen reading; empty if the file has only one. */
   choice: ReadingChoice
-  /** Text of a failed import; null without one. */
+  /** Text of a failed import, or null. */
   problem: string | null
   username: string
   onImport(mode: ImportMode): void

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Report } from './report.tsx'
 
-/** Renders the result of an import, with the way to the editor. */
+/** Renders the result of an import, and a link to the editor. */
 export function ImportDone({
   id,
   report,

@@ -73,7 +73,7 @@ function groupsOf(items: readonly ImportItem[]): [ImportPart, ImportItem[]][] {
   return [...groups]
 }
 
-/** Returns the items with a key each, because two can be equal. */
+/** Returns the items, each with a unique key, because two items can be equal. */
 function keyed(items: readonly SkippedItem[]): (SkippedItem & { key: string })[] {
   return items.map((item, place) => ({ ...item, key: `${place} ${item.title}` }))
 }

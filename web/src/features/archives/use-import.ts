@@ -17,7 +17,7 @@ import { useUnsavedWork } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
 import { inTurn, lostConnection, sendFile, UploadError } from '../files/index.ts'
 
-/** A file with the readings among which the person chooses; none if it has only one. */
+/** A file with the readings among which the person chooses. `readings` is empty if the file has only one. */
 interface AskedFile {
   file: File
   readings: ImportPreview['readings']
@@ -32,7 +32,7 @@ export type ImportState =
   | { step: 'importing'; file: File; part: number }
   | { step: 'done'; report: ImportReport }
 
-/** Previews a file and imports it into a page. The file is sent for each step, so the server stores nothing in between. */
+/** Previews a file and imports it into a page. Each step sends the file again: the server stores nothing in between. */
 export function useImport(portfolioId: string) {
   const { orpc, queryClient } = useAppContext()
   const cache = usePortfolioCache()
@@ -97,13 +97,16 @@ export function useImport(portfolioId: string) {
   }
 }
 
-/** Returns a function that sends a file to an operation of the portfolio, and one that cancels it, as leaving the screen does. */
+/**
+ * Returns `send`, which sends a file to an operation of the portfolio, and `cancel`, which stops a running `send`.
+ * A running `send` is also stopped when the screen is left.
+ */
 function useSendArchive(portfolioId: string) {
   const { api, guard } = useAppContext()
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** Returns the answer, the failure, or null if it was cancelled. */
+  /** Resolves to the answer, to the failure, or to null if the sending was cancelled. */
   async function send<Answer>(
     path: string,
     file: File,
@@ -113,7 +116,8 @@ function useSendArchive(portfolioId: string) {
     running.current = controller
     const { signal } = controller
     try {
-      // Asks to sign in before the file is sent: the server closes the connection while a large one is still arriving.
+      // Asks to sign in before the file is sent. The server refuses a signed-out upload, and closes the connection
+      // before a large file has arrived.
       await api.portfolios.getOwn({ id: portfolioId }, { signal })
       return await inTurn(
         () =>

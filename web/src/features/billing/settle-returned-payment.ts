@@ -9,11 +9,12 @@ import { showToast, toast } from '../../ui/toast.tsx'
 
 /** Milliseconds until a notice shows that the payment is being looked up. */
 const NOTICE_AFTER = 400
-/** Milliseconds for which requests to a server that fails are retried, and between two attempts. */
+/** Milliseconds for which the order is requested again while the server fails. */
 const RETRY_TIMEOUT = 30_000
+/** Milliseconds between two attempts to read the order. */
 const PAUSE = 2000
 
-/** Result of a payment in the address of the screen that it returned to. `reason` is untrusted. */
+/** Result of a payment, from the address to which the buyer returned. `outcome` and `reason` are untrusted. */
 interface Returned {
   id: string
   outcome: CheckoutOutcome | undefined
@@ -21,8 +22,8 @@ interface Returned {
 }
 
 /**
- * Shows the result of a returned payment, and the new plan. Resolves to false if the order could not be read, so that a
- * reload reads it again. The order of another person, or an unknown one, is ignored.
+ * Shows the result of a returned payment, and the new plan. Resolves to false with an error message if that failed, so
+ * that a reload tries again. An order that is unknown or another person's is ignored: resolves to true.
  */
 export async function settleReturnedPayment(context: AppContext, returned: Returned): Promise<boolean> {
   const hideNotice = mayBePaid(returned.outcome) ? showNotice() : () => {}
@@ -53,8 +54,9 @@ function endOf(end: Parameters<typeof paymentToast>[0], giftTo: string | null) {
 }
 
 /**
- * Reads the order, again for 30 seconds if the server does not answer or fails. Resolves to null after them if Checkout
- * reported a payment, and throws otherwise. Throws at once for an order that is not this person's.
+ * Reads the order. While the server does not answer or fails, it is read again for {@link RETRY_TIMEOUT}. After that,
+ * resolves to null if Checkout reported a payment, and throws the last error otherwise. Throws at once if the order is
+ * unknown or another person's.
  */
 async function readOrder<Order>(
   read: () => Promise<Order>,

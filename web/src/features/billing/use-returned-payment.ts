@@ -7,8 +7,8 @@ import { loadPart } from '../../ui/load-part.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * Shows the result of a payment that returns to this screen, and removes its parameters from the address. A buyer
- * whose session has ended has to sign in first.
+ * Shows the result of a payment whose buyer returned to this screen, then removes its parameters from the address. The
+ * parameters stay after a failure, so that a reload tries again. A signed-out buyer has to sign in first.
  */
 export function useReturnedPayment(): void {
   const context = useAppContext()

@@ -20,14 +20,17 @@ export interface PurchasePlace {
 
 /** State of a purchase for its button. */
 interface Purchase {
-  /** True from the click until Checkout has been left. */
+  /** True from the click until the purchase has ended; after a payment, until the new plan is shown. */
   processing: boolean
   subscribe(): void
   /** Cancels an order under way. Its response no longer opens Checkout. */
   cancel(): void
 }
 
-/** Buys a month of premium: orders, opens Checkout, and shows the result and the new plan. One purchase runs at a time. */
+/**
+ * Returns the purchase of a month of premium. It creates an order, opens Checkout, and shows the result and the new
+ * plan. A signed-out person is asked to sign in. One purchase runs at a time.
+ */
 export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
   const context = useAppContext()
   const session = useSession()

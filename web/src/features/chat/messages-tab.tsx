@@ -15,7 +15,10 @@ import { MessagesPremium } from './messages-premium.tsx'
 import { PortfolioSelect } from './portfolio-select.tsx'
 import { useUnread } from './use-unread.ts'
 
-/** Renders the conversations of the selected portfolio. `portfolios` is undefined until they are loaded. */
+/**
+ * Renders the conversations of the selected portfolio, or the offer of premium to an owner who does not have it.
+ * `portfolios` is undefined until they are loaded.
+ */
 export function MessagesTab({
   portfolios,
   failed,

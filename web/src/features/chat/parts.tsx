@@ -9,7 +9,7 @@ import type { MessagesTab as Messages } from './messages-tab.tsx'
 const loadMessages = async () => (await import('./messages-tab.tsx')).MessagesTab
 const loadChat = async () => (await import('./dashboard-chat.tsx')).DashboardChat
 
-/** Renders the messages of the dashboard and loads their code first. */
+/** Loads the code of the messages of the dashboard, then renders them. */
 export function MessagesTab(props: ComponentProps<typeof Messages>) {
   return <LoadedPart load={loadMessages} props={props} waiting={<LoadingConversations />} />
 }

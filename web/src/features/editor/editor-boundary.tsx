@@ -5,8 +5,8 @@ import { MessageScreen } from '../../shell/message-screen.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Replaces an editor that cannot be rendered. `store` stores its unsaved settings in the tab first, which are shown again
- * after a reload; it returns false if it could not.
+ * Renders a message in place of an editor that cannot be rendered. `store` stores the unsaved settings in the tab, so
+ * that a reload shows them again, and returns false if storage fails.
  */
 export function EditorBoundary({ store, children }: { store(): boolean; children: ReactNode }) {
   const [stored, setStored] = useState(false)

@@ -12,7 +12,7 @@ import { EditorFailure } from './editor-failure.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 
-/** Renders the editor of a portfolio. One that does not exist or belongs to another owner redirects to the dashboard. */
+/** Renders the editor of a portfolio. If it does not exist or belongs to somebody else, redirects to the dashboard. */
 export function EditorScreen({ id, tab }: { id: string; tab: string | undefined }) {
   const orpc = useOrpc()
   const navigate = useNavigate()

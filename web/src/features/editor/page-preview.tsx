@@ -66,7 +66,7 @@ function DeviceButton({
   )
 }
 
-/** Sends the view to the frame when the frame is ready and after each change. */
+/** Sends the view to the frame when the frame is ready and after each change. Returns the ref of the frame. */
 function usePreviewFrame(view: PortfolioView | undefined) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
@@ -90,7 +90,7 @@ function usePreviewFrame(view: PortfolioView | undefined) {
   return frame
 }
 
-/** Returns the scale at which a screen fits the available space. */
+/** Returns the ref of a container and the scale, 0 to 1, at which a screen fits into it; 0 until it is measured. */
 function useScale(width: number, height: number) {
   const container = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

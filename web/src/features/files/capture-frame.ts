@@ -4,7 +4,7 @@ const QUALITY = 0.9
 /** Milliseconds after which a video that does not show a frame is given up. */
 const TIMEOUT_MS = 20_000
 
-/** Draws the first frame of a video of this site as JPEG. Returns null if the browser cannot show the video. */
+/** Draws the first frame of a video of this site as JPEG. Resolves to null if the browser shows none within 20 s. */
 export async function captureFrame(url: string): Promise<Blob | null> {
   const video = document.createElement('video')
   video.muted = true

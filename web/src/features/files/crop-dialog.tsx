@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Renders the dialog that chooses the square of a picture for the profile picture. */
+/** Renders the dialog in which the owner chooses the part of a picture that becomes the profile picture. */
 export function CropDialog({
   file,
   onCancel,
@@ -77,7 +77,7 @@ export function CropDialog({
   )
 }
 
-/** Returns the crop as the API's query. */
+/** Returns the crop as the API's query; empty for null, for which the server takes the middle. */
 export function cropQuery(crop: Crop | null): string {
   if (!crop) return ''
   const edges = [crop.x, crop.y, crop.width, crop.height].map((value) => Math.max(0, value).toFixed(4))

@@ -12,7 +12,7 @@ export function fileUseText(use: FileUse | null): string {
   return `${use.kind === 'link' ? 'Link' : 'Project'} “${use.title}”`
 }
 
-/** Returns a size as text: `640 kB`, `1.2 MB`. */
+/** Returns a size as text: `640 kB`, `1.2 MB`. A kB has 1024 bytes; the smallest text is `1 kB`. */
 export function formatSize(bytes: number): string {
   const kilobytes = bytes / 1024
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} kB`

@@ -2,8 +2,8 @@
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs `send` after the uploads of this tab that began before it, because the server accepts few files of one person at a
- * time. Throws the signal's reason when that is aborted, also while it waits.
+ * Runs `send` after the uploads of this tab that began before it, because the server accepts few files of one person at
+ * a time. If `signal` is aborted while `send` waits, `send` is not called and the signal's reason is thrown.
  */
 export function inTurn<Result>(send: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   const turn = last

@@ -9,7 +9,7 @@ export class UploadError extends Error {
 
   constructor(
     message: string,
-    /** Code of the server's refusal; null if no response arrived. */
+    /** Code of the server's refusal; null if no response arrived, or one that is no refusal. */
     readonly code: string | null,
   ) {
     super(message)
@@ -33,7 +33,8 @@ const RefusalBody = z.object({
 
 /**
  * Sends a file as the body of a POST and returns the server's response. `fetch` reports no upload progress, so this
- * uses XMLHttpRequest. Throws an {@link UploadError}, or the reason of `signal` when it aborts.
+ * uses XMLHttpRequest. `onProgress` is called with the sent part, 0 to 1. Throws an {@link UploadError}, or the reason
+ * of `signal` when it aborts.
  */
 export function sendFile<Answer>(
   path: string,
@@ -60,7 +61,7 @@ export function sendFile<Answer>(
   })
 }
 
-/** Returns the server's refusal, or the text for a response of a proxy. */
+/** Returns the error for a response: with the server's refusal, otherwise with the text for a response of a proxy. */
 export function refusalIn({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): UploadError {
   const refusal = RefusalBody.safeParse(jsonOf(responseText)).data
   if (!refusal) return new UploadError(proxyText(status) ?? kernelTexts.unexpected, null)

@@ -4,7 +4,10 @@ import { isAnimated } from './is-animated.ts'
 const EDGES = [3840, 2560, 1920, 1280]
 const QUALITY = 0.9
 
-/** Draws a picture smaller until it has at most `maxBytes`. Returns null for an animation, or if the browser cannot read it. */
+/**
+ * Draws a picture smaller until it has at most `maxBytes`. Resolves to null for an animation, for a picture that the
+ * browser cannot read, and for one that is too large even with the last of {@link EDGES}.
+ */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File | null> {
   if (isAnimated(new Uint8Array(await file.arrayBuffer()))) return null
   const picture = await createImageBitmap(file).catch(() => null)
@@ -20,7 +23,7 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File 
   }
 }
 
-/** Draws as JPEG for a photo, otherwise as WebP, which keeps transparency. A browser that cannot write WebP makes a PNG. */
+/** Draws a JPEG as JPEG, others as WebP, which keeps transparency. A browser that cannot write WebP makes a PNG. */
 function draw(picture: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))

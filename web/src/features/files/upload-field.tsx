@@ -24,7 +24,10 @@ interface UploadFieldProps<Answer> {
   /** True if choosing a file needs premium. */
   locked?: boolean
   onLocked?(): void
-  /** Called with a picture before it is sent; `send` continues. A picture that the browser cannot read is sent unchanged. */
+  /**
+   * Called with a chosen picture. It has to call `send`, which sends the picture. Not called for a file that the
+   * browser cannot show as a picture: that is sent at once.
+   */
   onChosen?(file: File, send: (query?: string) => void): void
   onDone(answer: Answer): void
   onRemove(): Promise<void>

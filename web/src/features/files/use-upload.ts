@@ -88,7 +88,7 @@ export function useUpload<Answer>({
   const showPremium = usePremiumToast()
   const state = useSyncExternalStore(subscribe, () => uploads.get(path)?.state ?? IDLE)
 
-  /** Returns the file to send, a picture made smaller if necessary, or null if it is refused. */
+  /** Returns the file to send, a picture made smaller if necessary. Returns null with a message if it is too large. */
   async function prepare(file: File): Promise<File | null> {
     if (fitsKind(kind, file.size)) return file
     const { maxBytes } = FILE_RULES[kind]

@@ -12,7 +12,7 @@ export function GiftCard({
   children,
 }: {
   gift: Pick<SentGift, 'createdAt' | 'message' | 'pageUsername'>
-  /** Username; null if the account was deleted. */
+  /** Username of the sender or recipient; null if the account was deleted. */
   who: string | null
   /** Title of the person's page. */
   title?: string | null

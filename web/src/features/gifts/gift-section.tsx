@@ -15,7 +15,7 @@ export function GiftSection<Item>({
 }: {
   heading: string
   gifts: readonly Item[] | undefined
-  /** Text of the failure; null without one. */
+  /** Text of a failure to load, or null. */
   failure: string | null
   onRetry(): void
   /** Content of the empty list. */

@@ -12,8 +12,8 @@ import { showToast } from '../../ui/toast.tsx'
 const BLANK: GiftDraft = { username: '', message: '' }
 
 /**
- * Returns the gift dialog of a screen. It is loaded when opened, and opens again with its draft for a person who returns
- * from signing in or from a failed payment.
+ * Returns the gift dialog of a screen. Its code is loaded when it is opened. It opens again with its draft for a person
+ * who returns from signing in or without having paid.
  */
 export function useGiftDialog(): { open(): void; dialog: ReactNode } {
   const context = useAppContext()

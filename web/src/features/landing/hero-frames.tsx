@@ -40,7 +40,7 @@ export function HeroFrames({ host }: { host: string }) {
             alt={`The page of ${title}`}
             width={780}
             height={1040}
-            // Browsers load no lazy picture that is not shown, like those of the frames behind on a phone.
+            // A lazy picture is not loaded while it is hidden, as the frames behind are on a phone.
             {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             className="h-auto w-full"
           />

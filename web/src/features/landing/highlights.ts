@@ -1,7 +1,10 @@
 import type { Highlights } from '@vitrine/core/rankings'
 import type { AppContext } from '../../api/app-context.ts'
 
-/** Lists of each document or tab. They are not part of the route's data, because the document already shows them. */
+/**
+ * Loaded lists by query client: one for each document on the server, one for each tab. They are not part of the route's
+ * data, because the document already shows them.
+ */
 const loaded = new WeakMap<AppContext['queryClient'], Highlights>()
 
 /** Loads the lists of pages. Returns false if they cannot be read; the rest of the landing page is still shown. */
@@ -14,7 +17,7 @@ export async function loadHighlights({ api, queryClient }: AppContext): Promise<
   }
 }
 
-/** Returns the loaded lists; null in a browser that shows the server's. */
+/** Returns the loaded lists; null if none were loaded, as in a browser that shows the server's document. */
 export function loadedHighlights({ queryClient }: AppContext): Highlights | null {
   return loaded.get(queryClient) ?? null
 }

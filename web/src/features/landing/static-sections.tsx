@@ -16,7 +16,7 @@ export function HeroPictures({ host }: { host: string }) {
   )
 }
 
-/** Renders the lists of pages. */
+/** Renders the lists of popular and of trending pages. */
 export function HighlightLists({ highlights: { popular, trending } }: { highlights: Highlights }) {
   return (
     <>

@@ -6,8 +6,9 @@ import type { ApiClient } from '../../renderer.ts'
 const busy = new WeakSet<HTMLFormElement>()
 
 /**
- * Sends the address of the form, shows the result in the form's status, and empties the field. After a failure the
- * address stays. The footer renders the form without state, so that its markup is all that every screen loads.
+ * Sends the e-mail address in the form and shows the result in the form's status. Empties the field after success;
+ * after a failure the address stays. Does nothing while a request of this form is under way. The footer renders the
+ * form without React state, so that screens load its markup only.
  */
 export async function join(api: Pick<ApiClient, 'newsletter'>, form: HTMLFormElement): Promise<void> {
   if (busy.has(form)) return
@@ -23,7 +24,7 @@ export async function join(api: Pick<ApiClient, 'newsletter'>, form: HTMLFormEle
   if (status) status.textContent = failure ?? newsletterTexts.joined
 }
 
-/** Returns the reason of a failure; null if the address was stored. */
+/** Returns the text to show for a failure; null if the address was stored. */
 async function send(api: Pick<ApiClient, 'newsletter'>, email: string): Promise<string | null> {
   try {
     await api.newsletter.join({ email })

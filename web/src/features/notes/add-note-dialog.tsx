@@ -16,7 +16,10 @@ import { RemoveNoteButton } from './remove-note-button.tsx'
 import { useCreateNote } from './use-create-note.ts'
 import { useCurrentNote } from './use-current-note.ts'
 
-/** Renders the dialog that creates the note of the day. A current note must be removed first. The draft stays until the note is created. */
+/**
+ * Renders the dialog that creates the note of the day. A current note must be removed first. The draft stays until the
+ * note is created.
+ */
 export function AddNoteDialog({
   portfolio,
   open,
@@ -76,7 +79,10 @@ export function AddNoteDialog({
   )
 }
 
-/** Renders the fields of a draft. `refused` is the error of its text, besides that it is too long. */
+/**
+ * Renders the fields of a draft. `refused` is an error of its text; while the text is too long, that error is shown
+ * instead.
+ */
 function NoteFields({
   draft,
   refused,
@@ -113,7 +119,7 @@ function NoteFields({
   )
 }
 
-/** Renders that there is a note already, with the button that removes it. */
+/** Renders the message that a note already exists, with the button that removes it. */
 function RemoveFirst({ noteId }: { noteId: string }) {
   return (
     <div className="raised flex items-center justify-between gap-4 rounded-control bg-surface-3 py-2.5 pr-2.5 pl-4">

@@ -24,12 +24,12 @@ export function countContent(content: string): number {
   return countGraphemes(cleanText(content))
 }
 
-/** Returns the error of a note's text, or undefined. */
+/** Returns the error of a note's text; undefined if it is valid. */
 export function contentError(content: string): string | undefined {
   return NoteContent.safeParse(content).error?.issues[0]?.message
 }
 
-/** Returns the note as the page would show it right after its creation. */
+/** Returns the note as the page would show it right after its creation; an empty draft shows the placeholder. */
 export function previewOf({ content, color, durationHours }: NoteDraft): NoteView {
   return {
     id: 'preview',

@@ -8,7 +8,10 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
-/** Renders template, username and title. A refusal is shown at its field and in a toast; the typed texts stay. */
+/**
+ * Renders the form that creates a portfolio: template, username and title. Errors are shown at their fields and in a
+ * toast, and the typed texts stay.
+ */
 export function CreatePortfolioForm({
   username,
   origin,
@@ -20,7 +23,7 @@ export function CreatePortfolioForm({
   origin: string
   /** Creates the portfolio; rejects with the refusal. */
   onCreate(input: CreatePortfolioInput): Promise<unknown>
-  /** Called if the owner already has a portfolio. */
+  /** Called if the server refuses because the owner already has a portfolio. The form then shows no error. */
   onSecond(): void
 }) {
   const { register, setValue, formState, formProps } = useContractForm({

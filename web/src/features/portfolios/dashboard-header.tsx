@@ -38,7 +38,7 @@ export function DashboardHeader() {
   )
 }
 
-/** Renders the link to the subscription, or for the free plan to the plans. */
+/** Renders the link to the subscription, or on the free plan the link to `/pricing`. */
 function PlanLink({ premium }: { premium: boolean }) {
   if (!premium) {
     return (

@@ -16,8 +16,8 @@ import { Input } from '../../ui/input.tsx'
 import { publicPath } from './public-path.ts'
 
 /**
- * Renders 'Share' for a published page. It opens the system's share sheet or copies the address, and a dialog with the
- * address and its QR code.
+ * Renders 'Share' for a published page. A click opens a dialog with the page's address and QR code, and the system's
+ * share sheet over it. Without a share sheet it copies the address.
  */
 export function ShareButton({ portfolio: { title, username } }: { portfolio: OwnPortfolio }) {
   const [open, setOpen] = useState(false)

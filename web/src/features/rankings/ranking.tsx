@@ -6,7 +6,7 @@ import { publicPath } from '../portfolios/index.ts'
 
 type Order = 'views' | 'likes'
 
-/** Metal of each of the first three ranks: its name, and the colour of number and edge. */
+/** Medals of the first three ranks: name, and the class for the colour of the number and the edge. */
 const MEDALS = [
   { name: 'Gold', number: 'text-gold' },
   { name: 'Silver', number: 'text-silver' },
@@ -15,7 +15,10 @@ const MEDALS = [
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4'
 
-/** Renders pages by rank; the first three as cards with their pictures. */
+/**
+ * Renders pages in order of their rank. The first three are cards with the pages' pictures. `by` decides which number
+ * is first.
+ */
 export function Ranking({ pages, by }: { pages: readonly PortfolioCard[]; by: Order }) {
   return (
     <ol className={GRID}>
@@ -94,7 +97,7 @@ function Row({ page, rank, by }: { page: PortfolioCard; rank: number; by: Order 
   )
 }
 
-/** Renders both numbers, the one that decides the rank first. */
+/** Renders the views and the likes of a page, first the number that decides the rank. */
 function Counts({ page: { stats }, by, className }: { page: PortfolioCard; by: Order; className: string }) {
   const views = <Count key="views" count={stats?.views} noun="view" />
   const likes = <Count key="likes" count={stats?.likes} noun="like" />

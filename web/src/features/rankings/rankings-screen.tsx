@@ -76,7 +76,7 @@ function Panel({ tab, signedIn }: { tab: 'views' | 'likes'; signedIn: boolean })
   const { unread } = route.useLoaderData()
   const { data, isError, isFetching, refetch } = useQuery(useOrpc().rankings.top.queryOptions())
   if (!data) {
-    // The browser reads the rankings again after the server could not.
+    // If the server could not read the rankings, the browser reads them after hydration.
     if (isError || (unread && !hydrated)) {
       return (
         <LoadFailure heading="The rankings could not be loaded." busy={isFetching} onRetry={() => void refetch()} />
@@ -88,7 +88,7 @@ function Panel({ tab, signedIn }: { tab: 'views' | 'likes'; signedIn: boolean })
   return pages.length === 0 ? <EmptyRanking signedIn={signedIn} /> : <Ranking pages={pages} by={tab} />
 }
 
-/** Moves focus and choice to the other tab. */
+/** Moves the focus to the tab that an arrow key, Home or End asks for, and chooses that tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const [first, last] = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')

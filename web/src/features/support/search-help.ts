@@ -1,7 +1,7 @@
 import { HELP_CATEGORIES, type HelpAnswer } from './answers.ts'
 import { HELP_CARDS, type HelpCard } from './cards.ts'
 
-/** Most characters of a search. */
+/** Maximum length of a search in characters; the rest is ignored. */
 const QUERY_MAX = 100
 
 /** Answer with the name of its category. */
@@ -15,7 +15,11 @@ export interface FoundHelp {
   answers: readonly FoundAnswer[]
 }
 
-/** Returns the cards and answers that contain every word of the query, regardless of case and accents; null for an empty query. */
+/**
+ * Returns the cards and answers that contain every word of the query, regardless of case and accents. Keywords and the
+ * name of the category count as part of an answer. Returns null for an empty query, and no results for a query without
+ * letters and digits.
+ */
 export function searchHelp(query: string): FoundHelp | null {
   const terms = plain(query.slice(0, QUERY_MAX))
     .split(/[^\p{L}\p{N}₹]+/u)

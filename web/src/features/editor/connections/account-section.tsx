@@ -8,7 +8,7 @@ import { Note } from './note.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 import type { LeaveToProvider } from './use-leave-to-provider.ts'
 
-/** Words of a provider's section. */
+/** Texts of a provider's section. */
 interface AccountTexts {
   /** Name of the provider. */
   name: string
@@ -17,7 +17,7 @@ interface AccountTexts {
   notSetUpDescription: string
   show: string
   showHint: string
-  /** Effect of disconnecting on the page. */
+  /** Text of the dialog: the effect of disconnecting on the page. */
   disconnect: string
   /** Asks to connect again after the connection has ended. */
   ended: string
@@ -31,7 +31,7 @@ export interface ShownAccount {
   picture: ReactNode
 }
 
-/** Renders a provider's account: connect, or the account with its switch and 'Disconnect'. */
+/** Renders a provider's section: the button to connect, or the account with its switch and 'Disconnect'. */
 export function AccountSection({
   portfolioId,
   provider,
@@ -50,13 +50,13 @@ export function AccountSection({
   /** False if the operator has not set the keys. */
   setUp: boolean
   account: ShownAccount | null
-  /** True if the account has to be connected again. It may be shown still, or be gone. */
+  /** True if the account has to be connected again. `account` may still be set, or be null. */
   ended: boolean
   visible: boolean
   /** Provider whose account is being connected, or null. */
   completing: Provider | null
   leave: LeaveToProvider
-  /** State of the card of a connected account that is switched on. */
+  /** State of the account's card. Rendered only while the connection works and the card is switched on. */
   children: ReactNode
 }) {
   const { name } = texts
@@ -101,7 +101,7 @@ export function AccountSection({
   )
 }
 
-/** Renders picture and name of an account, with its button after them. */
+/** Renders the picture and the name of an account, followed by its button (`children`). */
 function AccountRow({
   account: { picture, name, discriminator },
   children,
@@ -123,7 +123,10 @@ function AccountRow({
   )
 }
 
-/** Renders the button that leads to a provider. It is busy until the browser leaves, and while the account is being connected. */
+/**
+ * Renders the button that leads to a provider. It is busy while the browser leaves to this provider, and while the
+ * account is being connected. It is disabled while either happens for the other provider.
+ */
 function ConnectButton({
   provider,
   name,
@@ -177,8 +180,8 @@ function DisconnectButton({
 }
 
 /**
- * Moves the focus to the section's first button after this tab disconnected the account, because its own button is gone.
- * `disconnecting` is true during the request.
+ * Moves the focus to the section's first button after this tab disconnected the account, because 'Disconnect' is gone.
+ * `disconnecting` is true during the request. Returns the ref of the section.
  */
 function useFocusAfterDisconnect(connected: boolean, disconnecting: boolean) {
   const panel = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { Provider } from '@vitrine/core/connections'
 
-/** Result of a provider's return address: an error there, an incomplete return, or a code with its state for an editor. */
+/** Outcome of a return from a provider: an error of the provider, an incomplete return, or a code with its state. */
 export type CallbackOutcome = 'cancelled' | 'missing' | { portfolioId: string; code: string; state: string }
 
 /** Returns the provider in a callback's path; undefined for any other path. */
@@ -8,7 +8,10 @@ export function providerOf(pathname: string): Provider | undefined {
   return (['discord', 'spotify'] as const).find((provider) => pathname.startsWith(`/auth/${provider}/`))
 }
 
-/** Returns the outcome of a callback with a query and the portfolio that was stored at the start. */
+/**
+ * Returns the outcome of a callback. `portfolioId` was stored when the browser left to the provider; null if it was
+ * lost. A missing state becomes an empty one.
+ */
 export function callbackOutcome(query: string, portfolioId: string | null): CallbackOutcome {
   const parameters = new URLSearchParams(query)
   if (parameters.has('error')) return 'cancelled'
@@ -17,7 +20,7 @@ export function callbackOutcome(query: string, portfolioId: string | null): Call
   return { portfolioId, code, state: parameters.get('state') ?? '' }
 }
 
-/** Returns the address of the editor's Discord tab with a one-time code, which the editor removes from it. */
+/** Returns the address of the editor's Discord tab with a one-time code. The editor removes the code from it. */
 export function editorAddress(
   provider: Provider,
   { portfolioId, code }: { portfolioId: string; code: string },

@@ -3,14 +3,14 @@ import type { AppContext } from '../../../api/app-context.ts'
 import { invalidateAndRefetch } from '../../../api/invalidate-and-refetch.ts'
 import { withNewestLive } from './live-connections.ts'
 
-/** Writes responses and live events about the connected accounts of a portfolio into the query cache. */
+/** Writer of responses and live events about the connected accounts of a portfolio into the query cache. */
 export interface ConnectionsCache {
   /**
-   * Sends a change and caches its response. Reads that overlap it may be older, so the connections are read again after
-   * them. They are also read again after a failure, because the change may have been stored.
+   * Sends a change and caches its response. If another read or update overlaps the change, the response may be older,
+   * so the connections are read again. They are also read again after a failure: the change may have been stored.
    */
   write(send: () => Promise<Connections>): Promise<Connections>
-  /** Applies an event. Connections that are being read may be older and are read again. */
+  /** Applies an event to cached connections. A read under way may be older than the event, so it is repeated. */
   apply(change: (connections: Connections) => Connections): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function createConnectionsCache(
   const queryKey = orpc.connections.get.queryKey({ input: { portfolioId } })
   const reload = () => invalidateAndRefetch(queryClient, queryKey)
 
-  /** Returns the number of updates, and whether a read is under way. */
+  /** Returns how often the cached connections were written, and whether a read is under way. */
   function reads(): { updates: number; reading: boolean } {
     const state = queryClient.getQueryState(queryKey)
     return { updates: state?.dataUpdateCount ?? 0, reading: state !== undefined && state.fetchStatus !== 'idle' }

@@ -3,15 +3,16 @@ import type { LiveSong } from '@vitrine/core/now-playing'
 import { type LiveSocket, liveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { type Tab, watchAway } from '@vitrine/widgets/live/watch-away.ts'
 
-/** Listeners to what the owner of a page does elsewhere. */
+/** Listeners to the owner's Discord presence and to the song that the owner plays on Spotify. */
 export interface OwnPageListeners {
   onPresence(live: LivePresence): void
   onSong(live: LiveSong): void
 }
 
 /**
- * Follows an own page over the socket of the account while somebody may look at it, again after each break and when the
- * tab is visible again. It counts no view. Returns a function that stops.
+ * Follows the presence and the song of an own page over the socket of the account, without counting a view. Unfollows
+ * the page while the tab is away ({@link watchAway}), and follows it again after that, after each reconnection and
+ * after missed events. Returns a function that stops.
  */
 export function followOwnPage(
   portfolioId: string,
@@ -36,7 +37,7 @@ export function followOwnPage(
     if (changed === portfolioId) onSong(live)
   }
 
-  /** The socket of the account stays open, and a followed page counts as one that somebody looks at. */
+  /** Unfollows the page: the socket of the account stays open, and Spotify is polled while a page is followed. */
   function unfollow(): void {
     if (socket.connected) socket.emit('unfollowPage', portfolioId)
   }

@@ -2,7 +2,7 @@ import type { Connections } from '@vitrine/core/connections'
 import type { LivePresence } from '@vitrine/core/discord-presence'
 import type { LiveSong } from '@vitrine/core/now-playing'
 
-/** Returns the connections with a presence of an event, unless theirs is newer. */
+/** Returns the connections with the presence of an event if it is newer than theirs. */
 export function withPresence(connections: Connections, live: LivePresence): Connections {
   const { discord } = connections
   if (live.version <= discord.live.version) return connections
@@ -11,14 +11,14 @@ export function withPresence(connections: Connections, live: LivePresence): Conn
   return { ...connections, discord: { ...discord, live, sharesServer } }
 }
 
-/** Returns the connections with a song of an event, unless theirs is newer. */
+/** Returns the connections with the song of an event if it is newer than theirs. */
 export function withSong(connections: Connections, live: LiveSong): Connections {
   const { spotify } = connections
   if (live.version <= spotify.live.version) return connections
   return { ...connections, spotify: { ...spotify, live } }
 }
 
-/** Returns a response with the presence and song of the cached connections where they are newer and of the same account. */
+/** Returns a response with the cached presence and song, each only if it is newer and of the response's account. */
 export function withNewestLive(answer: Connections, cached: Connections | undefined): Connections {
   if (!cached) return answer
   const sameDiscord = answer.discord.account?.id === cached.discord.account?.id

@@ -2,15 +2,16 @@ import { PROVIDERS, type Provider } from '@vitrine/core/connections'
 import { eraseTab, readTab, writeTab } from '../../../ui/tab-storage.ts'
 import { takeReceived } from './received-code.ts'
 
-/** Connection with which a provider sent the owner back. Code or state are null if they were lost on the way. */
+/** Connection that a provider returned. `code` and `state` are null if they are empty or were lost on the way. */
 export interface ReturnedConnection {
   provider: Provider
   code: string | null
   state: string | null
 }
 
-/** Keys in session storage: of the portfolio during the way to a provider, and of the state that the provider returned. */
+/** Returns the key in session storage of the portfolio from which the browser left to a provider. */
 const portfolioKey = (provider: Provider) => `${provider}_portfolio_id`
+/** Returns the key in session storage of the state that a provider returned. */
 const stateKey = (provider: Provider) => `${provider}_state`
 
 /** Stores that this tab leaves to connect an account. Returns false if storage is full or forbidden. */
@@ -24,24 +25,24 @@ export function pendingPortfolio(provider: Provider): string | null {
   return readTab(portfolioKey(provider))
 }
 
-/** Stores the state that a provider returned, until the editor sends it. An empty one marks the return as well. */
+/** Stores the state that a provider returned, until the editor sends it. An empty state is a sign of the return too. */
 export function storeState(provider: Provider, state: string): void {
   writeTab(stateKey(provider), state)
 }
 
-/** Erases what was stored for the way to a provider. */
+/** Erases the portfolio and the state that were stored for a provider. */
 export function erasePending(provider: Provider): void {
   eraseTab(portfolioKey(provider), stateKey(provider))
 }
 
-/** Erases what was stored for the way to a provider from other portfolios, which belong to other people. */
+/** Erases what was stored for every provider from another portfolio, because it belongs to another person. */
 export function eraseForeignPending(portfolioId: string): void {
   for (const provider of PROVIDERS) if (pendingPortfolio(provider) !== portfolioId) erasePending(provider)
 }
 
 /**
- * Returns the connection that came back for a portfolio, and erases all of it, so that it is sent once. Without a code,
- * the document was replaced while the person signed in again. Returns null if none came back.
+ * Returns the connection that a provider returned for a portfolio, or null. Erases what was stored for it, so that it
+ * is sent once. `code` is null if the document was replaced, for example to sign in: the code was only in memory.
  */
 export function takeReturned(portfolioId: string): ReturnedConnection | null {
   const query = new URLSearchParams(takeReceived(portfolioId) ?? '')

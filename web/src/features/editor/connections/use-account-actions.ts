@@ -6,9 +6,9 @@ import { toast } from '../../../ui/toast.tsx'
 import { createConnectionsCache } from './connections-cache.ts'
 import { PROVIDER_TEXTS } from './provider-texts.ts'
 
-/** Account of a provider with its changes. */
+/** Changes of a connected account, and their state. */
 export interface AccountActions {
-  /** Returns whether the card is shown: the chosen state while it is being stored. */
+  /** Returns whether the card is shown: the chosen state while it is being stored, `stored` otherwise. */
   visible(stored: boolean): boolean
   setVisible(visible: boolean): void
   savingCard: boolean
@@ -16,12 +16,12 @@ export interface AccountActions {
   disconnect(): void
 }
 
-/** Returns the scope of a portfolio's changes. They run one after the other, so that the last click is the stored one. */
+/** Returns the scope in which a portfolio's connections change one after the other, so that the last click wins. */
 export function scopeOf(portfolioId: string): { id: string } {
   return { id: `connections ${portfolioId}` }
 }
 
-/** Returns the changes of a connected account. A switch that could not be stored goes back. */
+/** Returns the changes of a connected account. If a change could not be stored, the switch shows the stored state. */
 export function useAccountActions(portfolioId: string, provider: Provider): AccountActions {
   const context = useAppContext()
   const { connections } = context.api

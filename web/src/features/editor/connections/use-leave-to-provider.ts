@@ -12,10 +12,10 @@ import { waitUntilStored } from '../entries/wait-until-stored.ts'
 import { erasePending, storePending } from './pending-connection.ts'
 import { useConnectFailure } from './use-returned-connection.ts'
 
-/** Milliseconds after which the browser stops leaving and the editor works again, for example after a person stopped it. */
+/** Milliseconds after which leaving stops and the editor works again, for example if the owner stopped the browser. */
 const LEAVE_TIMEOUT_MS = 10_000
 
-/** Way from the editor to a provider and back. */
+/** Leaving of the browser from the editor to a provider. */
 export interface LeaveToProvider {
   /** Provider to which the browser is leaving, or null. */
   leaving: Provider | null
@@ -26,14 +26,17 @@ export interface LeaveToProvider {
   connect(provider: Provider): void
 }
 
-/** Edits of the editor, stored and unsaved. */
+/** Unsaved work of the editor: its settings, and the entries of its lists. */
 interface EditorWork {
   /** Returns the unsaved settings. */
   changes(): PortfolioChanges
   lists: { flush(): void; anyUnsaved(): boolean; anyStuck(): boolean }
 }
 
-/** Leads the browser to a provider. Unsaved settings are stored in the tab first; it stays while anything else is unsaved. */
+/**
+ * Returns what leads the browser to a provider. Before it leaves, entries are saved and unsaved settings are stored in
+ * the tab. It stays, with a message, if an upload is running, an entry cannot be saved or the storage is full.
+ */
 export function useLeaveToProvider(portfolioId: string, { changes, lists }: EditorWork): LeaveToProvider {
   const { api, queryClient } = useAppContext()
   const showFailure = useConnectFailure()
@@ -42,7 +45,7 @@ export function useLeaveToProvider(portfolioId: string, { changes, lists }: Edit
   const left = useRef<Provider>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Ends leaving. What was stored for it is erased, because the editor holds the changes again. */
+  /** Stops leaving and erases what was stored for it, because the editor still has the changes. */
   function stay(): void {
     if (!left.current) return
     clearTimeout(timer.current)
@@ -61,7 +64,7 @@ export function useLeaveToProvider(portfolioId: string, { changes, lists }: Edit
   useRestoredPage(stay)
   const shown = useShown(stay)
 
-  /** Returns true if the browser leaves. `isShown` tells whether the person is still in the editor. */
+  /** Resolves to true if the browser leaves. `isShown` returns true while the person is still in the editor. */
   async function leave(provider: Provider, isShown: () => boolean): Promise<boolean> {
     if (!mayLeave(true)) return false
     const { url } = await api.connections.start({ portfolioId, provider })

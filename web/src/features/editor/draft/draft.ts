@@ -60,7 +60,7 @@ export function hasUnsavedChanges(draft: DraftState): boolean {
   return draft.sending !== null || Object.keys(changesOf(draft)).length > 0
 }
 
-/** Returns the errors by field: of the rules for changed values, otherwise of the server. */
+/** Returns the errors by field. An error of the rules for a changed value replaces that of the server. */
 export function problemsOf(draft: DraftState, published: boolean): DraftErrors {
   const problems: DraftErrors = { ...draft.refused }
   if (savedTitle(draft.values.title, published) === null) problems.title = portfolioTexts.titleRequired
@@ -72,7 +72,7 @@ export function problemsOf(draft: DraftState, published: boolean): DraftErrors {
   return problems
 }
 
-/** Replaces the stored portfolio. Edited fields keep their edited values. */
+/** Replaces the stored values by those of a portfolio. Fields for which `isEdited` is true keep their edited values. */
 function rebase(draft: DraftState, portfolio: OwnPortfolio, isEdited: (field: DraftField) => boolean): DraftState {
   const stored = settingsOf(portfolio)
   const values = { ...stored }
@@ -82,7 +82,7 @@ function rebase(draft: DraftState, portfolio: OwnPortfolio, isEdited: (field: Dr
   return { ...draft, stored, values }
 }
 
-/** Returns the draft after an action. An edit made during a save stays and is unsaved, whether or not the save succeeds. */
+/** Returns the draft after an action. An edit made during a save stays unsaved, whether or not the save succeeds. */
 export function reduceDraft(draft: DraftState, action: DraftAction): DraftState {
   const { stored, values, sending } = draft
   switch (action.type) {

@@ -4,7 +4,10 @@ import { useUnsavedWork } from '../../../session/index.ts'
 import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
 import { cancelUploads, isUploading } from '../../files/index.ts'
 
-/** Asks before the owner leaves unsaved changes or a running upload: by a dialog before another screen of the app, by the browser before another document. */
+/**
+ * Asks before the owner leaves unsaved changes or a running upload. A dialog asks before another screen of the app, the
+ * browser asks before another document.
+ */
 export function LeaveGuard({
   title,
   unsaved,
@@ -14,7 +17,7 @@ export function LeaveGuard({
 }: {
   title: string
   unsaved: boolean
-  /** Returns true while leaving would lose the text of a list's entry. Requests under way are completed without the editor. */
+  /** Returns true while leaving would lose an entry's text. Requests under way are completed without the editor. */
   entriesStuck(): boolean
   entriesUnsaved(): boolean
   /** Returns true while the document is being replaced and the changes are stored in the tab. */

@@ -19,11 +19,11 @@ const StoredDraft = z.object({
   version: z.literal(1),
   portfolioId: z.string(),
   changes: TypedChanges,
-  /** True if they were stored because the editor could not be rendered. */
+  /** True if the changes were stored because the editor could not be rendered. */
   crashed: z.boolean().default(false),
 })
 
-/** Stores the unsaved changes for this tab. Returns false if storage is full or forbidden. */
+/** Stores the unsaved changes in the tab. Without changes, erases the stored ones. Returns false if storage fails. */
 export function storeDraft(portfolioId: string, changes: PortfolioChanges, { crashed = false } = {}): boolean {
   if (Object.keys(changes).length > 0) {
     return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes, crashed }))

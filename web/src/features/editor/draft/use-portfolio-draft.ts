@@ -30,9 +30,9 @@ export interface PortfolioDraft {
   unsaved: boolean
   saving: boolean
   edit(changes: Partial<DraftFields>): void
-  /** Returns the unsaved changes of now, also to a function of an earlier render. */
+  /** Returns the current unsaved changes, also when a function of an earlier render calls it. */
   changes(): PortfolioChanges
-  /** Stores the changes; returns false on failure. During a save, another one follows it. */
+  /** Stores the changes; resolves to false on failure. During a save, resolves to false, and another save follows. */
   save(): Promise<boolean>
 }
 
@@ -126,17 +126,17 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   }
 }
 
-/** Reports changes that come back after a crash, and erases what is stored in the tab, because the draft holds it now. */
+/** Reports changes that come back after a crash, and erases those stored in the tab, because the draft has them now. */
 function useRestoredChanges(portfolioId: string): void {
   useEffect(() => {
     if (hasCrashed(portfolioId)) toast.info(RESTORED, { description: RESTORED_HINT })
     eraseStoredDraft()
-    // What another person's editor stored.
+    // Erases what another person's editor stored.
     eraseForeignPending(portfolioId)
   }, [portfolioId])
 }
 
-/** Returns a function that saves at once, or once more after the save under way. */
+/** Returns a function that saves at once. During a save, it returns false and unsaved changes are saved afterwards. */
 function useSaveInTurn(
   save: () => Promise<boolean>,
   { saving, unsaved }: { saving: boolean; unsaved: boolean },

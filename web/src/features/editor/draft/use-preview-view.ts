@@ -17,7 +17,7 @@ import type { DraftFields } from './draft.ts'
 
 /**
  * Returns the page with all unsaved edits, as it would be published, or undefined while the plan is loading.
- * If the plan could not be read, nothing is hidden.
+ * If the plan could not be read, premium features are shown.
  */
 export function usePreviewView(
   portfolio: OwnPortfolio,

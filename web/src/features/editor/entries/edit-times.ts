@@ -3,7 +3,7 @@ import { fieldsOf } from './fields-of.ts'
 /** Times of the last edit by field, in milliseconds since 1970 on the server's clock. */
 export type EditedAt<Values> = Partial<Record<keyof Values & string, number>>
 
-/** Edit of a field in this tab that is not stored yet. A new object for each edit. */
+/** Edit of a field in this tab that is not stored yet. Each edit is a new object: `confirm` recognizes later ones. */
 interface Edit {
   /** Time of the edit on this device's clock. */
   at: number
@@ -17,9 +17,15 @@ export interface EditTimes<Values> {
   any(): boolean
   has(field: keyof Values & string): boolean
   add(fields: readonly (keyof Values & string)[]): void
-  /** Adds fields that nobody typed. They count as edited when the stored values were received. */
+  /**
+   * Adds fields that nobody typed. They count as edited when the stored values were received. A field with an unsaved
+   * edit keeps the time of that edit.
+   */
   addDerived(fields: readonly (keyof Values & string)[]): void
-  /** Returns the edits of these fields and the times to send. Times are never before those already sent, even if the clock was corrected. */
+  /**
+   * Returns the edits of these fields and the times to send. A time is never before one already sent for its field,
+   * even if the device's clock was corrected.
+   */
   send(fields: readonly (keyof Values & string)[]): { editedAt: EditedAt<Values>; edits: Edits<Values> }
   /** Removes edits that are stored, except those of fields that were edited again. */
   confirm(sent: Edits<Values>): void

@@ -12,28 +12,31 @@ export const AUTOSAVE_PAUSE = 500
 /** Milliseconds until a save without a response is resent. */
 export const RESEND_PAUSE = 5000
 
-/** Stores an entry of a list while it is typed. */
+/** Autosave of an entry: stores it while its fields are typed. */
 export interface EntryAutosave<Entry, Values extends Texts> {
   snapshot(): EntryDraft<Values>
   subscribe(listener: () => void): () => void
   /** Changes fields. `derived` are changes that follow from them, which nobody typed. */
   edit(changes: Partial<Values>, derived?: Partial<Values>): void
-  /** Formats, checks and stores the text at once. Called when a field is left. */
+  /** Formats, checks and stores typed text at once, when a field is left. Does not retry a failed save. */
   settle(): void
-  /** Stores at once what is valid, without formatting the text. */
+  /** Stores valid edits at once if a save waits for its pause. Does not format the text. */
   flush(): void
   /** Retries a failed save. */
   retry(): void
   /** Returns true while an edit is not stored. */
   isUnsaved(): boolean
-  /** Returns true while an edit is refused or its save failed, so that it is not stored without the owner. */
+  /** Returns true while an edit is refused, or its save failed or got no response. */
   isStuck(): boolean
   /** Applies the stored entry to all fields without an unsaved edit of this tab. */
   follow(stored: Entry): void
   /** Stops storing while the entry is being deleted, until `resume`. */
   pause(): void
   resume(): void
-  /** Stops storing for good after the entry was deleted. Returns true if an unsaved edit is lost. */
+  /**
+   * Stops storing for good after the entry was deleted. Returns true if an unsaved edit is lost; false while paused,
+   * because this tab deletes the entry itself.
+   */
   end(): boolean
 }
 
@@ -41,16 +44,20 @@ export interface EntryAutosave<Entry, Values extends Texts> {
 export interface AutosaveCalls<Entry, Values extends Texts, Changes> {
   /** Stores the changes and returns the stored entry. */
   save(changes: Changes, editedAt: EditedAt<Values>): Promise<Entry>
-  /** Called once for each failed save, with the names of the fields. Returns the texts to show at the fields. */
+  /**
+   * Called for each failed save, with the names of all fields. Of successive saves without a response, only the first
+   * calls it. Returns the texts to show at the fields.
+   */
   onFailure(error: unknown, fields: readonly (keyof Values & string)[]): Problems<Values>
   /** Converts a moment of this device's clock into the server's time. */
   toServerTime(moment: number): number
 }
 
 /**
- * Sends only the fields edited in this tab, each with the time of its edit, and takes all others from the server. Saves
- * of one entry run one after the other with the newest text, so an older response never overwrites newer edits. A
- * refused field is not sent; the others are. After a failure the text stays until it is retried or changed.
+ * Creates the autosave of an entry. It sends only the fields edited in this tab, each with the time of its edit, and
+ * takes all others from the server. Saves run one after the other with the newest text, so an older response never
+ * overwrites newer edits. An invalid field is not sent; the others are. A save without a response is sent again. After
+ * any other failure, the edits stay unsaved until the save is retried or the text is changed.
  */
 export function createEntryAutosave<Entry extends { id: string }, Values extends Texts, Changes>(
   entry: Entry,

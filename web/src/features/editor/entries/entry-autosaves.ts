@@ -8,12 +8,12 @@ export interface EntryAutosaves<Entry, Values extends Texts> {
   of(entry: Entry): EntryAutosave<Entry, Values>
   /** Returns the entry with its unsaved edits. */
   typed(entry: Entry): Entry
-  /** Applies the stored entries. Deleted entries are no longer stored. */
+  /** Applies the stored entries, and ends the autosaves of entries that are missing among them. */
   follow(entries: readonly Entry[]): void
   flush(): void
   /** Resends saves without a response. */
   resend(): void
-  /** Returns true while an edit is not stored: being sent, refused or failed. */
+  /** Returns true while an edit is not stored: waiting, being sent, refused or failed. */
   anyUnsaved(): boolean
   /** Returns true while an edit is refused or failed, so that leaving would lose it. */
   anyStuck(): boolean

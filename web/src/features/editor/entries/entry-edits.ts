@@ -10,14 +10,17 @@ export interface Sending<Values> {
   edits: Edits<Values>
 }
 
-/** Stored values of an entry and the edits of this tab that are not stored yet. Each method takes the values that the row shows. */
+/** Stored values of an entry, and the unsaved edits of this tab. `values` are always the texts that the row shows. */
 export interface EntryEdits<Entry, Values extends Texts> {
   /** Returns the stored values. */
   stored(): Values
   fields(): (keyof Values & string)[]
   any(): boolean
   add(changes: Partial<Values>): void
-  /** Adds changes that nobody typed. They count as made when the stored values were received, so later edits of other tabs win. */
+  /**
+   * Adds changes that nobody typed. They count as made when the stored values were received, so later edits of other
+   * tabs win.
+   */
   addDerived(changes: Partial<Values>): void
   /** Ends the typing that `add` starts; returns false if nobody was typing. */
   leave(): boolean
@@ -25,16 +28,19 @@ export interface EntryEdits<Entry, Values extends Texts> {
   edited(values: Values): Partial<Values>
   /** Returns the errors of the edited fields. */
   problems(values: Values): Problems<Values>
-  /** Returns the same without the error of an address that is still typed. */
+  /** Returns `problems`, except the error of an address without a colon while somebody types. */
   shownProblems(values: Values): Problems<Values>
-  /** Returns the valid edits for a request, or null if there are none. Call `confirm` with them when they are stored. */
+  /** Returns the valid edits for a request, or null if there are none. Call `confirm` with them when stored. */
   send(values: Values): Sending<Values> | null
   hasSendable(values: Values): boolean
   /** Marks sent edits as stored. Edits made during the save stay unsaved. */
   confirm(sending: Sending<Values>, stored: Entry): void
-  /** Replaces the stored values; returns false if they are the same. */
+  /** Replaces the stored values; returns false if no value changed. */
   follow(stored: Entry): boolean
-  /** Returns the text of each field: the unsaved edit, otherwise the stored value. Equal text is not formatted while it is typed. */
+  /**
+   * Returns the text of each field: the unsaved edit, otherwise the stored value. While somebody types, a text that
+   * differs from the stored value only in its format stays as typed.
+   */
   merged(values: Values): Values
   /** Returns true if an edit differs from the stored value. */
   differs(values: Values): boolean

@@ -17,7 +17,7 @@ interface EntryFieldProps<Entry, Values extends Texts> {
   hint?: string | undefined
 }
 
-/** Returns the props that connect a control to a field: it is stored while typed, and formatted and checked when left. */
+/** Returns the text and the error of a field, and `edit`, which changes the text and stores it after a pause. */
 function useEntryField<Entry, Values extends Texts>({ autosave, field }: EntryFieldProps<Entry, Values>) {
   const { values, problems } = useEntryDraft(autosave)
   return {
@@ -30,7 +30,7 @@ function useEntryField<Entry, Values extends Texts>({ autosave, field }: EntryFi
   }
 }
 
-/** Renders a field of one line. With `fresh` its entry was just added and the field gets the focus. */
+/** Renders a field of one line. `fresh` means that its entry was just added: the field's text is selected. */
 export function EntryInput<Entry, Values extends Texts>({
   fresh = false,
   control = {},

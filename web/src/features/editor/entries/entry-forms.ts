@@ -21,7 +21,10 @@ export type Texts = Record<string, string>
 /** Conversion between an entry of a list and the fields of its form. */
 export interface EntryForm<Entry extends { id: string }, Values extends Texts, Changes> {
   schema: z.ZodType<Changes>
-  /** Field that holds an address. It is checked when it is left, because an address without a colon may be unfinished. */
+  /**
+   * Field that holds an address, or null. An address without a colon may be unfinished, so its error is shown only
+   * after the field is left.
+   */
   addressField: (keyof Values & string) | null
   valuesOf(entry: Entry): Values
   /** Returns the name that the row shows. */
@@ -38,7 +41,7 @@ function stored<Field extends string>(schema: z.ZodType<Partial<Record<Field, un
   return typeof value === 'string' ? value : text
 }
 
-/** Returns the input of the API for fields that it takes as they are, and for those of the visibility. */
+/** Returns the input of the API: the texts of the visibility are converted, all other fields stay as they are. */
 function withVisibility<Values extends Partial<VisibilityValues>>({
   hidden,
   visibleFrom,
@@ -96,7 +99,7 @@ export const linkForm: EntryForm<Link, LinkValues, LinkChanges> = {
 
 export type ProjectValues = VisibilityValues & { title: string; description: string; projectUrl: string; tags: string }
 
-/** Splits the text of the tags' field, in which commas separate them. */
+/** Returns the tags in a text, in which commas separate them. Leaves out blank tags and repetitions. */
 function tagsOf(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
 }

@@ -100,7 +100,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   )
 }
 
-/** Renders the question whether to delete an entry; closed without one. */
+/** Renders the question whether to delete `entry`; closed while that is null. */
 function DeleteQuestion<Entry>({
   entry,
   nameOf,

@@ -29,7 +29,7 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
   name: string
   picture?: ReactNode
   onDelete(): void
-  /** Fields of the entry; absent if it cannot be changed. */
+  /** Fields of the entry; absent if its fields cannot be changed. */
   children?: ReactNode
 }) {
   const draft = useEntryDraft(autosave)

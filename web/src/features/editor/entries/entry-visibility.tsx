@@ -150,7 +150,7 @@ function visibilityOf({ hidden, visibleFrom, visibleUntil }: VisibilityValues): 
   return { ...VISIBLE, ...visibilityChanges({ hidden, visibleFrom, visibleUntil }) }
 }
 
-/** Returns the name of the device's time zone, like `Europe/Berlin`, or words for one that the browser does not name. */
+/** Returns the name of the device's time zone, like `Europe/Berlin`, or a general text if the browser gives no name. */
 function timeZoneName(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'your device’s time zone'

@@ -3,7 +3,7 @@ import type { SocialLinkValues } from './entry-forms.ts'
 
 /**
  * Returns the platform that a typed address fills in, or null if the platform stays. `filled` is the name that was
- * filled in last: it follows the address, while a typed name stays.
+ * filled in last, or null. That name follows the address; a name that the owner typed stays.
  */
 export function filledPlatform(
   { platform, url }: Pick<SocialLinkValues, 'platform' | 'url'>,

@@ -9,8 +9,8 @@ import type { ProjectValues } from './entry-forms.ts'
 import { useEntryDraft } from './entry-row.tsx'
 
 /**
- * Renders a project's tags without premium: none can be added, existing ones can be removed. `onLocked` is called when the
- * person tries to type one.
+ * Renders a project's tags for an owner who has no premium: tags can be removed, but not added. `onLocked` is called
+ * when the owner clicks into the field or types.
  */
 export function LockedTags({
   autosave,

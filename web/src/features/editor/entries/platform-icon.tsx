@@ -4,7 +4,7 @@ import { loadPart } from '../../../ui/load-part.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import type { SocialLinkValues } from './entry-forms.ts'
 
-/** The marks of all brands weigh as much as many screens. */
+/** Loads the marks of all brands. They are loaded on demand, because they are as large as many screens. */
 const loadMarks = () =>
   loadPart(() => import('@vitrine/widgets/elements/social-icon.tsx'), { quiet: true }).then(
     ({ SocialIconMark }) => SocialIconMark,
@@ -21,7 +21,7 @@ export function PlatformIcon({
   return <BrandMark icon={socialIcon({ platform, url: completeAddress(url, platform) })} className={className} />
 }
 
-/** Renders the mark of a platform. Its place is empty while the marks are loading. */
+/** Renders the mark of a platform. Its place is empty while the marks are loading, and if they cannot be loaded. */
 export function BrandMark({ icon, className }: { icon: SocialIcon; className: string }) {
   const place = <span className={className} />
   return <LoadedPart load={loadMarks} props={{ icon, className }} waiting={place} failed={() => place} />

@@ -1,4 +1,4 @@
-/** Runs saves one after the other. A save that is requested during another one follows it. */
+/** Queue that runs saves one after the other. Saves requested during another one are run as one save after it. */
 export interface SaveQueue {
   /** Requests a save at once. */
   save(): void
@@ -7,9 +7,9 @@ export interface SaveQueue {
   /** Returns true while a save waits for its pause. */
   isWaiting(): boolean
   isRunning(): boolean
-  /** Returns true if the save under way is followed by another one, or must not be followed by any. */
+  /** Returns true if another save is due after the one under way, or if the queue is stopped. */
   isSuperseded(): boolean
-  /** Runs no save until `resume`, which requests none itself. */
+  /** Drops a save that waits for its pause, and runs none until `resume`. `resume` itself requests no save. */
   pause(): void
   resume(): void
   /** Runs no save any more. */

@@ -29,12 +29,12 @@ interface Entry {
   id: string
 }
 
-/** Ends a smooth scrolling to an element at its end. */
+/** Scrolls to an element at once, which ends a smooth scrolling. */
 function showAtOnce(target: EventTarget | null): void {
   if (target instanceof Element) target.scrollIntoView({ behavior: 'instant', block: 'nearest' })
 }
 
-/** Renders a list that is sorted by dragging the entries' handles, or with the keyboard on them. */
+/** Renders a list whose entries are sorted by dragging their handles, or with the keyboard on a handle. */
 export function SortableList<Item extends Entry>({
   entries,
   nameOf,
@@ -51,7 +51,7 @@ export function SortableList<Item extends Entry>({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      // While the screen scrolls smoothly, to the handle or to a place, an arrow key would move from the wrong place.
+      // During a smooth scrolling, an arrow key would move the entry from a position that is out of date.
       onActivation: ({ event }) => showAtOnce(event.target),
       scrollBehavior: 'instant',
     }),

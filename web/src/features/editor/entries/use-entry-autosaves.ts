@@ -13,7 +13,7 @@ const LOST = 'Your changes to it could not be saved.'
 
 const deletedElsewhere = (name: string) => `“${name}” was deleted in another tab`
 
-/** Returns the autosaves of one list. They store waiting edits on leaving, and resend saves when the network is back. */
+/** Returns the autosaves of one list. They store waiting edits on leaving and resend saves when the network is back. */
 export function useEntryAutosaves<Entry extends { id: string }, Values extends Texts, Changes extends Partial<Entry>>({
   entries,
   form,
@@ -30,7 +30,7 @@ export function useEntryAutosaves<Entry extends { id: string }, Values extends T
 }): EntryAutosaves<Entry, Values> {
   const showFailure = useFailureMessage()
 
-  /** Returns the errors for the fields; others are shown as a toast. */
+  /** Shows a failure as a toast, unless the entry is deleted, and returns the errors to show at the fields. */
   function explain(error: unknown, fields: readonly (keyof Values & string)[]): Problems<Values> {
     // Deleted in another tab: its row disappears with the next read.
     if (isGone(error)) return {}
@@ -86,7 +86,7 @@ function useResendOnline(resend: () => void): void {
   }, [resend])
 }
 
-/** Stores waiting edits when the page or the editor is left. */
+/** Stores waiting edits when the tab is hidden, and when the page or the editor is left. */
 function useFlushOnLeave(flush: () => void): void {
   useEffect(() => {
     document.addEventListener('visibilitychange', flush)

@@ -15,7 +15,7 @@ export interface EntryList<Entry, Values extends Texts, Added> {
   autosaves: EntryAutosaves<Entry, Values>
   adding: boolean
   full: boolean
-  /** Returns the new entry, or null if it could not be added. */
+  /** Adds an entry. Resolves to the new entry, or to null if it could not be added. */
   add(entry?: Omit<Added, 'portfolioId'>): Promise<Entry | null>
   /** Deletes an entry. If that fails, its edits are stored again. */
   remove(entry: Entry): Promise<void>
@@ -116,7 +116,7 @@ function useEntryOrder<Entry extends { id: string }>(
   stored: readonly Entry[],
   { scope, store, onError }: { scope: string; store(ids: string[]): Promise<unknown>; onError(error: unknown): void },
 ): Pick<EntryList<Entry, Texts, never>, 'entries' | 'move'> {
-  // Replaces the stored order while it is being stored.
+  // Shown in place of the stored order until the chosen one is stored or failed; null otherwise.
   const [chosenOrder, setChosenOrder] = useState<string[] | null>(null)
   const ordersUnderWay = useRef(0)
   const entries = chosenOrder ? inOrder(stored, chosenOrder) : stored

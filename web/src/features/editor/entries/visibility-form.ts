@@ -1,6 +1,9 @@
 import type { Visibility, VisibilityState } from '@vitrine/core/portfolios'
 
-/** Texts of an entry's visibility: `hidden` or empty, and two moments as `datetime-local` fields show them, empty for none. */
+/**
+ * Texts of an entry's visibility: `hidden` or empty, and two moments as `datetime-local` fields show them, each empty
+ * for none.
+ */
 export type VisibilityValues = { hidden: string; visibleFrom: string; visibleUntil: string }
 
 const HIDDEN = 'hidden'
@@ -31,7 +34,7 @@ export function visibilityChanges({
   }
 }
 
-/** Last moment that the fields take: a longer year is not part of ISO 8601. */
+/** Last moment that the fields take, because a year of more than four digits is not part of ISO 8601. */
 export const LAST_MOMENT = '9999-12-31T23:59'
 
 /** Returns true unless the year of a moment is still being typed, or has too many digits. */
@@ -57,7 +60,10 @@ export function stateText(
   }
 }
 
-/** Returns a moment in the language and time zone of the device, like `3 Dec, 18:00`; with its year if that is another one. */
+/**
+ * Returns a moment in the language and time zone of the device, like `3 Dec, 18:00`, with its year if that is not the
+ * current one. Returns an empty text for null.
+ */
 function momentText(moment: string | null): string {
   if (moment === null) return ''
   const date = new Date(moment)
@@ -71,7 +77,7 @@ function momentText(moment: string | null): string {
   }).format(date)
 }
 
-/** Returns a moment as a `datetime-local` field takes it, like `2026-12-03T18:00`; empty for none. */
+/** Returns the text of a `datetime-local` field, like `2026-12-03T18:00`, with seconds if not 0; empty for null. */
 function localText(moment: string | null): string {
   if (moment === null) return ''
   const date = new Date(moment)

@@ -14,7 +14,7 @@ export function selectionOf(stored: number, edits: BadgeEdits): number {
   return [...edits].reduce((mask, [bit, on]) => withFlag(mask, bit, on), stored)
 }
 
-/** Returns the changes with a badge switched. A badge that is as stored again is no change. */
+/** Returns the changes with a badge switched. A badge that is switched back to its stored state is no change. */
 export function toggleBadge(stored: number, edits: BadgeEdits, bit: number): BadgeEdits {
   const on = !hasFlag(selectionOf(stored, edits), bit)
   const next = new Map(edits)
@@ -23,7 +23,7 @@ export function toggleBadge(stored: number, edits: BadgeEdits, bit: number): Bad
   return next
 }
 
-/** Returns the change that stores a badge as it is in a selection. Other badges are not part of it, so another tab's choices stay. */
+/** Returns the change that stores one badge as in `selection`. It has no other badge, so another tab's choices stay. */
 export function changeOf(selection: number, bit: number): BadgeChanges {
   return hasFlag(selection, bit) ? { add: bit, remove: 0 } : { add: 0, remove: bit }
 }

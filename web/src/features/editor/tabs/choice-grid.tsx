@@ -10,7 +10,7 @@ export interface ChoiceOption<Value> {
   locked?: boolean
 }
 
-/** Renders a choice of one option, each with a sample or a text. */
+/** Renders options of which one is chosen, each with its name and, if it has one, its sample. */
 export function ChoiceGrid<Value extends string>({
   label,
   hint,

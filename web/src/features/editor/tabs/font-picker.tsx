@@ -4,8 +4,9 @@ import { type CSSProperties, useEffect } from 'react'
 import type { DraftFields } from '../draft/draft.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 
-/** Width in pixels for a font's name, and its size in pixels if it takes less. */
+/** Width in pixels into which a font's name has to fit. */
 const NAME_WIDTH = 136
+/** Largest font size of a name in pixels. */
 const NAME_SIZE = 20
 
 /** Returns the style of a font's name in its own font, scaled to fit by the average width of its letters. */

@@ -36,7 +36,7 @@ const ACCENT_COLORS = ['#f4f1ea', '#facc15', '#fb923c', '#f472b6', '#a78bfa', '#
 
 const { nameOf } = linkForm
 
-/** Renders the look of the links, which Save stores, and the links, which are stored at once. */
+/** Renders the links, which are stored at once, and if there are any, their look, which Save stores. */
 export function LinkTab({ list, values, problems, files, onEdit }: SettingsTabProps & { list: PageLists['links'] }) {
   return (
     <div className="flex flex-col gap-10">
@@ -163,7 +163,7 @@ function LinkRow({
   )
 }
 
-/** Renders what the page shows beside the link's title. */
+/** Renders what the page shows beside the link's title: its image, otherwise its emoji, otherwise its mark. */
 function LinkPicture({ imageUrl, values }: { imageUrl: string | null; values: LinkValues }) {
   return (
     <span aria-hidden className="mr-3 ml-1 grid size-6 shrink-0 place-items-center overflow-hidden rounded-md">

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx'
 import type { DraftFields } from '../draft/draft.ts'
 import { usePoster } from './use-poster.ts'
 
-/** Returns the settings that attaching or detaching a file changes. */
+/** Returns the settings of `portfolio` that attaching or detaching a file of a kind has changed. */
 function decidedBy(kind: AssetKind, portfolio: OwnPortfolio): Partial<DraftFields> {
   if (kind === 'background' || kind === 'video') return { backgroundType: portfolio.backgroundType }
   if (kind === 'cursor') return { cursorType: portfolio.cursorType }
@@ -17,8 +17,8 @@ function decidedBy(kind: AssetKind, portfolio: OwnPortfolio): Partial<DraftField
 }
 
 /**
- * Uploads and removes the page's files. Both are stored at once and copied into the draft, so that Save never
- * restores an old file.
+ * Returns the props of the upload fields of the page's files. Uploads and removals are stored at once. The settings
+ * that they change are copied into the draft, so that Save does not undo them.
  */
 export function usePageFiles(portfolio: OwnPortfolio, onEdit: (changes: Partial<DraftFields>) => void) {
   const portfolioId = portfolio.id

@@ -2,12 +2,12 @@ import { OwnPortfolio } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent } from 'react'
 import { captureFrame, inTurn, sendFile } from '../../files/index.ts'
 
-/** Videos whose poster was tried while the app is open, so that a refused one is not sent again. */
+/** Addresses of videos whose poster was tried while the app is open, so that a refused poster is not sent again. */
 const tried = new Set<string>()
 
 /**
- * Makes and uploads the poster of a background video that has none: after its upload, or when the editor opens. Without a
- * poster the page works, so failures are not shown.
+ * Makes and uploads the poster of a background video that has none, after the video's upload or when the editor opens.
+ * The page works without a poster, so failures are not shown.
  */
 export function usePoster(
   { id, backgroundVideoUrl, backgroundPosterUrl }: OwnPortfolio,
