@@ -7,6 +7,7 @@ export type LiveFeature =
   | 'billing'
   | 'chat'
   | 'connections'
+  | 'files'
   | 'gifts'
   | 'notes'
   | 'payments'

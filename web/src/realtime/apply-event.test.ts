@@ -20,6 +20,7 @@ function cachedAnswers() {
   const portfolios = orpc.portfolios.listOwn.queryKey()
   const editor = orpc.portfolios.getOwn.key({ input: { id: PAGE } })
   const accounts = orpc.connections.get.key({ input: { portfolioId: PAGE } })
+  const files = orpc.files.listOwn.queryKey()
   queryClient.setQueryData(plan, { premium: false, until: null })
   queryClient.setQueryData(history, [])
   queryClient.setQueryData(received, [])
@@ -29,8 +30,9 @@ function cachedAnswers() {
   queryClient.setQueryData(portfolios, [])
   queryClient.setQueryData(editor, {})
   queryClient.setQueryData(accounts, {})
+  queryClient.setQueryData(files, { files: [], usedBytes: 0, limitBytes: 0 })
   const outdated = () =>
-    Object.entries({ plan, history, received, unread, note, analytics, portfolios, editor, accounts }).flatMap(
+    Object.entries({ plan, history, received, unread, note, analytics, portfolios, editor, accounts, files }).flatMap(
       ([name, key]) => (queryClient.getQueryState(key)?.isInvalidated ? [name] : []),
     )
   return { context: { queryClient, orpc }, outdated }
@@ -71,9 +73,12 @@ test('counted views, likes or clicks invalidate the statistics, which a hidden t
   }
 })
 
-test('after a break plan, payments, gifts, messages, notes, statistics, portfolios and accounts are invalidated', async () => {
+test.each([
+  ['a break', catchUp],
+  ['missed events', (context: Parameters<typeof catchUp>[0]) => applyEvent('eventsMissed', context)],
+])('%s invalidates everything that can change without an action of the tab', async (_, refresh) => {
   const { context, outdated } = cachedAnswers()
-  await catchUp(context)
+  await refresh(context)
   expect(outdated()).toEqual([
     'plan',
     'history',
@@ -84,29 +89,14 @@ test('after a break plan, payments, gifts, messages, notes, statistics, portfoli
     'portfolios',
     'editor',
     'accounts',
-  ])
-})
-
-test('missed events invalidate the same data as a break', async () => {
-  const { context, outdated } = cachedAnswers()
-  await applyEvent('eventsMissed', context)
-  expect(outdated()).toEqual([
-    'plan',
-    'history',
-    'received',
-    'unread',
-    'note',
-    'analytics',
-    'portfolios',
-    'editor',
-    'accounts',
+    'files',
   ])
 })
 
 test('a portfolio that another tab changed is read again with its connected accounts', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: 'other' }, { ...context, tabId: 'own' })
-  expect(outdated()).toEqual(['portfolios', 'editor', 'accounts'])
+  expect(outdated()).toEqual(['portfolios', 'editor', 'accounts', 'files'])
 })
 
 test('the tab that made all changes reads nothing; changes by several tabs are read again', async () => {
@@ -114,5 +104,5 @@ test('the tab that made all changes reads nothing; changes by several tabs are r
   await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: 'own' }, { ...context, tabId: 'own' })
   expect(outdated()).toEqual([])
   await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: null }, { ...context, tabId: 'own' })
-  expect(outdated()).toEqual(['portfolios', 'editor', 'accounts'])
+  expect(outdated()).toEqual(['portfolios', 'editor', 'accounts', 'files'])
 })

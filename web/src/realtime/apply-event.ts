@@ -67,5 +67,5 @@ async function applyPortfolioEvent(
 
 /** Reads all live data again. Call it after a connection, because earlier events may have been missed. */
 export function catchUp(context: Pick<AppContext, 'queryClient' | 'orpc'>): Promise<void> {
-  return refreshFeatures(context, ['portfolios', 'connections', ...new Set(Object.values(OUTDATED).flat())])
+  return refreshFeatures(context, ['portfolios', 'connections', 'files', ...new Set(Object.values(OUTDATED).flat())])
 }
