@@ -37,8 +37,8 @@ export function planOf(subscription: SubscriptionState | null, now: Date): Plan 
 }
 
 /**
- * A month that is bought or claimed adds 30 days to the end of running premium, or starts now if none runs. A granted
- * month never starts before the current period, even if two servers' clocks differ.
+ * A month that is bought or claimed adds 30 days to the end of running premium, or starts now if none runs. If `now` is
+ * before the start of the running premium, because the clocks of two servers differ, the premium starts at `now`.
  */
 export function runAfterGrant(run: PremiumRun | null, now: Date): PremiumRun {
   if (!run || run.endDate <= now) return { startDate: now, endDate: new Date(now.getTime() + MONTH) }

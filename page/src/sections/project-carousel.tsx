@@ -11,8 +11,9 @@ import { type Turning, useTurning } from './use-turning.ts'
 const STILL = { 'aria-hidden': true, size: 18, stroke: 1.75 } as const
 
 /**
- * Renders a carousel that advances by itself. It pauses under the pointer, while a visible focus is inside, in a hidden
- * tab, after its pause button, and while a long text is open. With 'reduce motion' it starts paused.
+ * Renders a carousel that advances by itself. It pauses under the pointer, while a visible focus is inside, and in a
+ * hidden tab. Its pause button, or opening a long text, pauses it until it is played again. It starts paused with
+ * 'reduce motion', or if a long text is open already.
  * Without scripts it is a list.
  */
 export function ProjectCarousel({ projects }: { projects: readonly ProjectView[] }) {

@@ -9,7 +9,7 @@ import { SUBSETS, type SubsetName, subsetsFor } from './subsets.ts'
  * the font of headings does not have are taken from the text font. Returns an empty string for the default font and
  * Latin texts.
  *
- * @param scales scales at which the fallback is as wide as the title; null for those of usual words
+ * @param scales sizes at which the fallback is as wide as this title; null for those of average texts
  */
 export function fontStyle(customFont: string, texts: string, scales: Scales | null): string {
   const font = fontOf(customFont)

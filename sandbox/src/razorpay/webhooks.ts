@@ -66,7 +66,7 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
   }
 
   function retryLater(pending: PendingEvent): void {
-    // The second delivery of 'twice' is not retried after the first has arrived.
+    // An event that was delivered from the control page meanwhile is not retried.
     if (closing.signal.aborted || !state.pending.includes(pending)) return
     const pause = Math.min(1_000 * 2 ** (pending.event.deliveries.length - 1), PAUSE_MAX_MS)
     pending.dueAt = Date.now() + pause

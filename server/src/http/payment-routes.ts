@@ -67,7 +67,7 @@ export function paymentRoutes(deps: Deps): Hono<Env> {
 
 /**
  * Receives an event. Refused events are limited per source; accepted events are not limited. Refuses
- * WEBHOOK_NOT_SIGNED, OUT_OF_SPACE.
+ * WEBHOOK_NOT_SIGNED, BODY_TOO_LARGE, OUT_OF_SPACE.
  */
 async function receiveEvent(deps: Deps, c: Context<Env>): Promise<Response> {
   // The provider repeats an event until it is accepted.

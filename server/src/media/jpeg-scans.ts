@@ -16,7 +16,7 @@ type Progress = Map<number, Int8Array>
 /**
  * Returns a copy of a JPEG without two errors that browsers ignore and decoders refuse. The spectral parameters of
  * sequential scans, which some phones write wrong, are corrected. A missing end marker is appended if no scan is
- * missing. The decoder finds a scan that was cut. Source: ITU-T T.81, sections B.1 to B.2.3 and G.1.
+ * missing. A scan that was cut is found by the decoder, not here. Source: ITU-T T.81, sections B.1 to B.2.3 and G.1.
  */
 export function completeJpeg(bytes: Buffer): Buffer {
   const complete = Buffer.from(bytes)

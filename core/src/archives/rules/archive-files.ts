@@ -78,7 +78,7 @@ function entryProblem({ path, packedBytes, bytes, isEncrypted, isUnusual }: Arch
 
 /**
  * The name of a file in an archive must be a relative path of at most 512 characters, with forward slashes, and without
- * a drive letter, control characters, or empty, `.` or `..` parts. The path of a folder may end with a slash.
+ * a drive letter, control characters below U+0020, or empty, `.` or `..` parts. The path of a folder may end with a slash.
  */
 export function isSafePath(path: string): boolean {
   if (path === '' || path.length > PATH_MAX || path.startsWith('/') || path.includes('\\') || /^[a-z]:/i.test(path)) {

@@ -23,7 +23,7 @@ export const portfolioLikes = pgTable(
   ],
 )
 
-/** Likes of a page by the hour in which they were given, the sum of its rows in `portfolio_likes`. */
+/** Number of likes per page and hour. Over all hours they add up to the page's rows in `portfolio_likes`. */
 export const portfolioHourlyLikes = pgTable(
   'portfolio_hourly_likes',
   {

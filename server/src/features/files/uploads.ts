@@ -22,7 +22,8 @@ export interface Upload extends NewFile {
  * stores it, and runs `attach` in one transaction, which must lock the page. After a failure neither file nor row
  * stays; the sweep removes what is left after a crash. Refuses FILE_NOT_ATTACHED if the page cannot take the stored
  * file, for example because the page or the file was deleted meanwhile. Also refuses MALFORMED_BODY without a file,
- * PREMIUM_FEATURE, STORAGE_FULL, OUT_OF_SPACE, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE, FILE_BROKEN, FILE_PIXELS.
+ * PREMIUM_FEATURE, STORAGE_FULL, OUT_OF_SPACE, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE, FILE_BROKEN, FILE_PIXELS,
+ * VIDEO_NOT_FOUND.
  */
 export async function takeUpload<Result>(
   ctx: Ctx,

@@ -18,7 +18,7 @@ export interface FoundHelp {
 /**
  * Returns the cards and answers that contain every word of the query, regardless of case and accents. Keywords and the
  * name of the category count as part of an answer. Returns null for an empty query, and no results for a query without
- * letters and digits.
+ * letters, digits and ₹.
  */
 export function searchHelp(query: string): FoundHelp | null {
   const terms = plain(query.slice(0, QUERY_MAX))

@@ -36,7 +36,7 @@ const ACCENT_COLORS = ['#f4f1ea', '#facc15', '#fb923c', '#f472b6', '#a78bfa', '#
 
 const { nameOf } = linkForm
 
-/** Renders the links, which are stored at once, and if there are any, their look, which Save stores. */
+/** Renders the links, which are saved while they are typed. If there are links, their style follows, which Save stores. */
 export function LinkTab({ list, values, problems, files, onEdit }: SettingsTabProps & { list: PageLists['links'] }) {
   return (
     <div className="flex flex-col gap-10">
