@@ -1,7 +1,8 @@
 import { DEFAULT_LIMITS } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS } from '@vitrine/core/site'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, SETTING_NAMES } from './config.ts'
+import { readConfig, SETTING_NAMES } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 const SECRET = 'x'.repeat(32)
 

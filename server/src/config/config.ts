@@ -6,9 +6,11 @@ import { z } from 'zod'
 import { LOOPBACK_NAMES } from '../limits/loopback-request.ts'
 import { compileTrust } from '../limits/source.ts'
 import type { S3Settings } from '../storage/s3-store.ts'
-import { type DiscordSettings, discordSettings } from '../third-parties/discord/settings.ts'
-import { type RazorpaySettings, razorpaySettings } from '../third-parties/razorpay/settings.ts'
-import { type SpotifySettings, spotifySettings } from '../third-parties/spotify/settings.ts'
+import type { DiscordSettings } from '../third-parties/discord/settings.ts'
+import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
+import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
+import { ConfigError } from './config-error.ts'
+import { discordOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
 
 /** Settings of a deployment, parsed from the environment. */
 export interface Config {
@@ -67,11 +69,6 @@ export interface Config {
   connectionsPerSource: number | null
   /** Maximum number of files that one person sends at the same time, per process; null for no limit. */
   uploadsAtOnce: number | null
-}
-
-/** Invalid setting. Its message is a sentence that names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
 }
 
 const optional = z
@@ -304,7 +301,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionSecret: env.SESSION_SECRET ?? null,
     oldSessionSecrets: env.SESSION_SECRET_OLD,
     trustedProxies: env.TRUSTED_PROXIES,
-    s3: s3Settings(env),
+    s3: s3Of(env),
     sandboxUrl,
     razorpay: razorpayOf(env, sandboxUrl),
     discord: discordOf(env, { sandboxUrl, publicUrl }),
@@ -346,61 +343,6 @@ function countSetting(
 ): number | null {
   if (setting === 'off') return null
   return setting ?? (limits?.trim() === 'off' ? null : fallback)
-}
-
-/**
- * Returns Razorpay's settings, or null if none is set. Throws a {@link ConfigError} unless id and secret of the key are
- * set together. The webhook's secret is optional.
- */
-function razorpayOf(env: z.infer<typeof Environment>, sandboxUrl: string | null): RazorpaySettings | null {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
-  if (!keyId && !keySecret && !webhookSecret) return null
-  if (!keyId || !keySecret) throw new ConfigError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.')
-  return razorpaySettings({ keyId, keySecret, webhookSecret: webhookSecret ?? null }, sandboxUrl)
-}
-
-/**
- * Returns Discord's settings, or null if none is set. Throws a {@link ConfigError} unless the client's id and secret
- * are set together. The bot's token is optional.
- */
-function discordOf(
-  env: z.infer<typeof Environment>,
-  addresses: { sandboxUrl: string | null; publicUrl: string },
-): DiscordSettings | null {
-  const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret, DISCORD_BOT_TOKEN: botToken } = env
-  if (!clientId && !clientSecret && !botToken) return null
-  if (!clientId || !clientSecret) {
-    throw new ConfigError(
-      `DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together${botToken ? ', also with DISCORD_BOT_TOKEN' : ''}.`,
-    )
-  }
-  return discordSettings({ clientId, clientSecret, botToken: botToken ?? null }, addresses)
-}
-
-/** Returns Spotify's settings, or null if none is set. Throws a {@link ConfigError} if only one of them is set. */
-function spotifyOf(
-  env: z.infer<typeof Environment>,
-  addresses: { sandboxUrl: string | null; publicUrl: string },
-): SpotifySettings | null {
-  const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = env
-  if (!clientId && !clientSecret) return null
-  if (!clientId || !clientSecret) {
-    throw new ConfigError('SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET must be set together.')
-  }
-  return spotifySettings({ clientId, clientSecret }, addresses)
-}
-
-/**
- * Returns the bucket's settings, or null if neither it, its keys nor its endpoint is set. Throws a {@link ConfigError}
- * unless the bucket and both keys are set together.
- */
-function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return null
-  if (!bucket || !accessKeyId || !secretAccessKey) {
-    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
-  }
-  return { bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null, accessKeyId, secretAccessKey }
 }
 
 /** Returns the settings of this process. No other code reads the environment. */
