@@ -20,6 +20,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
+    // Well below that of a test, so that the report names the step that hangs.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [

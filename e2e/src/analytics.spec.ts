@@ -104,7 +104,10 @@ test('middle clicks and the keyboard count, a menu and other links do not, and n
   const follow = async (work: () => Promise<unknown>) => {
     const opened = guest.context().waitForEvent('page')
     await work()
-    await (await opened).close()
+    // A tab that is closed before it has loaded may never close.
+    const tab = await opened
+    await tab.waitForLoadState()
+    await tab.close()
   }
   await project.click({ button: 'right' })
   await guest.keyboard.press('Escape')
