@@ -103,8 +103,8 @@ test('in high contrast every button has an edge; in print text is dark on white,
   for (const address of ['/', '/u/nobody_at_all']) {
     await page.emulateMedia({ contrast: null })
     await page.goto(address)
-    const before = [await token('--line'), await token('--bone-2')]
+    const before = [await token('--line'), await token('--ink-2')]
     await page.emulateMedia({ contrast: 'more' })
-    expect([await token('--line'), await token('--bone-2')]).not.toEqual(before)
+    expect([await token('--line'), await token('--ink-2')]).not.toEqual(before)
   }
 })

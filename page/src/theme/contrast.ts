@@ -1,9 +1,9 @@
-/** Default background colour: `--void`. */
+/** Default background colour: `--ground`. */
 export const VOID = '#08080a'
-/** Colour of text: `--bone`. */
+/** Colour of text: `--ink`. */
 export const BONE = '#f4f1ea'
 const BONE_RGB = [244, 241, 234] as const
-/** Opacity of the faintest text: `--bone-3`. */
+/** Opacity of the faintest text: `--ink-3`. */
 const FAINTEST = 0.52
 /** Minimum contrast (WCAG 2.2, success criterion 1.4.3). */
 const ENOUGH = 4.5

@@ -10,11 +10,11 @@ export interface Series {
 }
 
 const STROKES = {
-  main: { stroke: 'var(--bone)', strokeWidth: 2 },
-  second: { stroke: 'var(--bone-2)', strokeWidth: 2, strokeDasharray: '1 5', strokeLinecap: 'round' },
-  before: { stroke: 'var(--bone-3)', strokeWidth: 1, strokeDasharray: '6 4' },
+  main: { stroke: 'var(--ink)', strokeWidth: 2 },
+  second: { stroke: 'var(--ink-2)', strokeWidth: 2, strokeDasharray: '1 5', strokeLinecap: 'round' },
+  before: { stroke: 'var(--ink-3)', strokeWidth: 1, strokeDasharray: '6 4' },
 } as const
-const TICK = { fill: 'var(--bone-2)', fontSize: 12 }
+const TICK = { fill: 'var(--ink-2)', fontSize: 12 }
 /** Size until the chart's place has been measured. */
 const FIRST_SIZE = { width: 600, height: 220 }
 
@@ -44,7 +44,7 @@ export function DayChart({ dates, series }: { dates: readonly string[]; series: 
             allowDecimals={false}
           />
           <Tooltip
-            cursor={{ stroke: 'var(--bone-3)', strokeWidth: 1 }}
+            cursor={{ stroke: 'var(--ink-3)', strokeWidth: 1 }}
             isAnimationActive={false}
             content={({ active, label }) => {
               const row = active ? rows.find(({ date }) => date === label) : undefined
@@ -59,7 +59,7 @@ export function DayChart({ dates, series }: { dates: readonly string[]; series: 
                 type="linear"
                 dataKey={`values.${index}`}
                 {...STROKES.main}
-                fill="var(--bone)"
+                fill="var(--ink)"
                 fillOpacity={0.08}
                 isAnimationActive={false}
               />

@@ -30,7 +30,7 @@ export function PagePreview({ view }: { view: PortfolioView | undefined }) {
         <div style={{ width: width * scale, height: height * scale }}>
           <div
             className={cn(
-              'origin-top-left overflow-hidden bg-void shadow-[0_0_0_1px_var(--line),0_0_0_10px_var(--surface-2),0_0_0_11px_var(--line)]',
+              'origin-top-left overflow-hidden bg-void shadow-[0_0_0_1px_var(--line),0_0_0_10px_var(--card-2),0_0_0_11px_var(--line)]',
               device === 'phone' ? 'rounded-[44px]' : 'rounded-card',
             )}
             style={{ width, height, transform: `scale(${scale})` }}

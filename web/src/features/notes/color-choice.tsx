@@ -39,7 +39,7 @@ export function ColorChoice({
               onChange={(event) => isColor(event.target.value) && onChoose(event.target.value)}
             />
             <span
-              className="pointer-events-none grid size-8 place-items-center rounded-full shadow-[0_0_0_1px_rgb(255_255_255/16%)] transition-transform duration-200 group-hover:scale-108 group-has-checked:shadow-[0_0_0_2px_var(--surface-2),0_0_0_4px_var(--bone)] group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6"
+              className="pointer-events-none grid size-8 place-items-center rounded-full shadow-[0_0_0_1px_rgb(255_255_255/16%)] transition-transform duration-200 group-hover:scale-108 group-has-checked:shadow-[0_0_0_2px_var(--card-2),0_0_0_4px_var(--ink)] group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6"
               style={{ background }}
             >
               {color === value && <Check aria-hidden strokeWidth={2.5} className="size-4 text-bone" />}

@@ -45,7 +45,7 @@ export function ChoiceGrid<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="raised relative flex min-h-11 min-w-0 cursor-pointer flex-col overflow-hidden rounded-control bg-surface-2 transition-colors duration-200 hover:bg-surface-3 has-checked:bg-surface-4 has-checked:shadow-[0_0_0_2px_var(--bone)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            className="raised relative flex min-h-11 min-w-0 cursor-pointer flex-col overflow-hidden rounded-control bg-surface-2 transition-colors duration-200 hover:bg-surface-3 has-checked:bg-surface-4 has-checked:shadow-[0_0_0_2px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -109,7 +109,7 @@ function ChoosableBadges({ selection, onToggle }: { selection: number; onToggle(
           key={key}
           type="button"
           aria-pressed={hasFlag(selection, bit)}
-          className="raised flex min-h-11 items-center gap-2.5 rounded-control bg-surface-2 px-3 py-1.5 text-left text-sm leading-tight text-balance text-bone-2 transition-colors duration-200 hover:bg-surface-3 hover:text-bone aria-pressed:bg-surface-4 aria-pressed:text-bone aria-pressed:shadow-[0_0_0_2px_var(--bone)]"
+          className="raised flex min-h-11 items-center gap-2.5 rounded-control bg-surface-2 px-3 py-1.5 text-left text-sm leading-tight text-balance text-bone-2 transition-colors duration-200 hover:bg-surface-3 hover:text-bone aria-pressed:bg-surface-4 aria-pressed:text-bone aria-pressed:shadow-[0_0_0_2px_var(--ink)]"
           onClick={() => onToggle(bit)}
         >
           <span className="size-5 shrink-0">
