@@ -37,3 +37,7 @@ export const contract = {
   rankings: rankingsContract,
   views: viewsContract,
 }
+
+type Operations = typeof contract
+/** The type of {@link contract}, by whose name declarations refer to it: they cannot hold all of it. */
+export interface Contract extends Operations {}

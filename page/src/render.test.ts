@@ -1,6 +1,6 @@
 import type { Plan } from '@vitrine/core/billing'
 import type { PageContents, PortfolioRecord, PortfolioView, ProjectRecord } from '@vitrine/core/portfolios/lite'
-import { VISIBLE } from '@vitrine/core/portfolios/lite'
+import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { describe, expect, test } from 'vitest'
 import { toVisitView } from './data-blocks.ts'
 import { renderPage, renderPay, renderPreview } from './render.tsx'
@@ -62,6 +62,7 @@ describe('text of the owner', () => {
           emoji: text,
           imageUrl: null,
           showPlayer: false,
+          ...PLAIN_BUTTON,
         },
       ],
       projects: [project({ title: text, description: text, tags: [text] })],

@@ -50,8 +50,8 @@ const PARTS: readonly Part[] = [
     packages: /^(zod|@orpc\/contract)$/,
     files: (from, to, typeOnly) =>
       sameFeature(from, to, 'core/src/') ||
-      /^core\/src\/(?:[^/]+\/(?:index|schema)|kernel\/lite)\.ts$/.test(to) ||
-      (typeOnly && /^core\/src\/[^/]+\/(?:rules(?:\/[^/]+)?|lite)\.ts$/.test(to)),
+      /^core\/src\/[^/]+\/(?:index|schema|lite)\.ts$/.test(to) ||
+      (typeOnly && /^core\/src\/[^/]+\/rules(?:\/[^/]+)?\.ts$/.test(to)),
   },
   {
     name: 'the build of the fonts',

@@ -9,6 +9,7 @@ import {
   Project,
   SocialLink,
 } from '../portfolios/index.ts'
+import { ThemeChanges } from '../themes/index.ts'
 
 /** Kinds of files that can be imported. */
 export const IMPORT_SOURCES = ['vitrine', 'linktree', 'linkstack', 'table', 'document'] as const
@@ -90,6 +91,7 @@ export const ImportedPage = z.object({
       location: z.string(),
       showLocation: z.boolean(),
       ...DesignFields.shape,
+      theme: ThemeChanges,
     })
     .partial(),
   /** Files of the page; null removes one. Kinds that are absent stay as they are. */

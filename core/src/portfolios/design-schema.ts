@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Color } from './color.ts'
+import { Color } from '../themes/index.ts'
 import {
   ANIMATION_SPEEDS,
   BACKGROUND_TYPES,

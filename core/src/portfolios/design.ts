@@ -36,7 +36,10 @@ export const CURSOR_TYPES = ['default', 'neon', 'dot', 'crosshair', 'custom'] as
 export const CURSOR_ANIMATIONS = ['none', 'trail', 'ripple', 'glow', 'sparkle', 'bubble', 'comet'] as const
 export const TEXT_ANIMATIONS = ['none', 'typewriter', 'fade-in', 'slide-up', 'glitch', 'wave'] as const
 export const ANIMATION_SPEEDS = ['slow', 'medium', 'fast'] as const
-export const LINK_STYLES = ['glass', 'outline', 'filled'] as const
+export const LINK_STYLES = ['glass', 'outline', 'filled', 'soft', 'hard', 'line'] as const
+export const ATTENTIONS = ['none', 'pulse', 'wiggle', 'shine'] as const
+/** The look of a link's button that is like all others. */
+export const PLAIN_BUTTON = { featured: false, color: null, attention: 'none' } as const
 export const TEMPLATES = ['void-minimal'] as const
 export type Template = (typeof TEMPLATES)[number]
 export const DEFAULT_TEMPLATE: Template = 'void-minimal'

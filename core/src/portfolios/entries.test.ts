@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PLAIN_BUTTON } from './design.ts'
 import {
   AddBadgeInput,
   AddLinkInput,
@@ -44,6 +45,7 @@ test('new entries start as the specification says', () => {
     url: 'https://',
     emoji: '',
     showPlayer: false,
+    ...PLAIN_BUTTON,
   })
   expect(AddSocialLinkInput.parse({ portfolioId })).toEqual({
     portfolioId,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, kernelTexts, lineField, textField } from '../kernel/index.ts'
-import { Color } from './color.ts'
+import { Color } from '../themes/index.ts'
+import { ATTENTIONS } from './design.ts'
 import { DEFAULT_PLATFORM, LINK_MAX, readLink } from './rules/links.ts'
 import { LIST_MAX } from './rules/lists.ts'
 import { portfolioTexts } from './texts.ts'
@@ -79,6 +80,8 @@ export type SocialLinkChanges = z.infer<typeof SocialLinkChanges>
 export const SocialLinkUpdate = SocialLinkChanges.extend({ editedAt: editedAt(SocialLinkChanges.keyof()) })
 export type SocialLinkUpdate = z.infer<typeof SocialLinkUpdate>
 
+const Attention = z.enum(ATTENTIONS).describe('Gentle animation of the button, which rests under ‘reduce motion’')
+
 /** A link with a title, which the page shows as a button. */
 export const Link = z.object({
   id: Id,
@@ -87,6 +90,9 @@ export const Link = z.object({
   emoji: z.string().describe('Shown beside the title; empty for none. An image takes its place.'),
   imageUrl: z.string().nullable(),
   showPlayer: z.boolean().describe('True to show a video or song of a known service as a player'),
+  featured: z.boolean().describe('True for a large button with its picture on top'),
+  color: Color.nullable().describe('Own colour of the button; null for that of all buttons'),
+  attention: Attention,
   ...VisibilityFields,
   displayOrder: z.int(),
 })
@@ -102,12 +108,24 @@ export const AddLinkInput = z.strictObject({
   url: LinkUrl.default('https://'),
   emoji: LinkEmoji.default(''),
   showPlayer: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  color: Color.nullable().default(null),
+  attention: Attention.default('none'),
   ...VisibilityDefaults,
 })
 export type AddLinkInput = z.infer<typeof AddLinkInput>
 
 export const LinkChanges = z
-  .strictObject({ title: LinkTitle, url: LinkUrl, emoji: LinkEmoji, showPlayer: z.boolean(), ...VisibilityChanges })
+  .strictObject({
+    title: LinkTitle,
+    url: LinkUrl,
+    emoji: LinkEmoji,
+    showPlayer: z.boolean(),
+    featured: z.boolean(),
+    color: Color.nullable(),
+    attention: Attention,
+    ...VisibilityChanges,
+  })
   .partial()
 export type LinkChanges = z.infer<typeof LinkChanges>
 

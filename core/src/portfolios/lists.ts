@@ -23,7 +23,12 @@ import type { ListName } from './list-names.ts'
 import { Limit, portfolioRefusals } from './refusals.ts'
 import { hostOf, readLink } from './rules/links.ts'
 import { LIST_MAX } from './rules/lists.ts'
-import { type PremiumFeature, refusedBadgeFeatures, refusedProjectFeatures } from './rules/premium.ts'
+import {
+  type PremiumFeature,
+  refusedBadgeFeatures,
+  refusedLinkFeatures,
+  refusedProjectFeatures,
+} from './rules/premium.ts'
 
 /** Names of a list, and the texts and refusals that follow from them. */
 interface ListNames<Code extends string> {
@@ -112,7 +117,13 @@ export const PAGE_LISTS = {
     added: AddLinkInput,
     changes: LinkChanges,
     update: LinkUpdate,
-    premium: FREE,
+    premium: {
+      refusals: [portfolioRefusals.premiumFeature],
+      whenChanged: 'Without premium an animation of a button can only be removed.',
+      refused: (stored: Pick<Link, 'attention'> | null, changes: LinkChanges, plan: Plan) =>
+        refusedLinkFeatures(stored ?? { attention: 'none' }, changes, plan),
+      reduce: <Fields extends object>(fields: Fields) => ({ ...fields, attention: 'none' as const }),
+    },
     imageKind: 'link',
     titleOf: ({ title }: Pick<Link, 'title'>) => title,
     keyOf: ({ title, url }: Pick<Link, 'title' | 'url'>) => `${title} ${hrefOf(url)}`,

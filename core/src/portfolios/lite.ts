@@ -10,10 +10,12 @@ export {
 } from './badges.ts'
 export {
   ANIMATION_SPEEDS,
+  ATTENTIONS,
   CURSOR_ANIMATIONS,
   EFFECT_INTENSITIES,
   FONTS,
   LINK_STYLES,
+  PLAIN_BUTTON,
   TEXT_ANIMATIONS,
   VISUAL_EFFECTS,
 } from './design.ts'

@@ -20,6 +20,15 @@ export const premiumFeatureTexts: Record<PremiumFeature, string> = {
   label: portfolioTexts.premiumCustomBadge,
   color: portfolioTexts.premiumCustomBadge,
   icon: portfolioTexts.premiumCustomBadge,
+  attention: 'Moving buttons are part of Premium',
+  backgroundMotion: 'Moving gradients are part of Premium',
+  edge: 'A shimmering edge is part of Premium',
+  shadow: 'Glow is part of Premium',
+  portraitFrame: 'Glow and frames around portraits are part of Premium',
+  pairing: 'Font pairings are part of Premium',
+  titleStyle: 'A glowing title is part of Premium',
+  enter: 'The enter screen is part of Premium',
+  brand: 'Hiding the brand line is part of Premium',
 }
 
 /** Data of a refusal of more entries than a list can have. */

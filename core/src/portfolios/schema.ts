@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Username } from '../accounts/index.ts'
 import { Id, lineField, Moment, textField } from '../kernel/index.ts'
+import { Theme, ThemeChanges } from '../themes/index.ts'
 import { PageAssets } from './asset-schema.ts'
 import { DEFAULT_TEMPLATE, TEMPLATES } from './design.ts'
 import { DesignFields } from './design-schema.ts'
@@ -34,6 +35,7 @@ export const PortfolioChanges = z
     location: lineField('Location', LOCATION_MAX),
     showLocation: z.boolean(),
     ...DesignFields.shape,
+    theme: ThemeChanges.describe('The changed settings of the theme; the others keep their values'),
   })
   .partial()
 export type PortfolioChanges = z.infer<typeof PortfolioChanges>
@@ -62,6 +64,7 @@ export const OwnPortfolio = z.object({
   likeCount: z.int().nonnegative(),
   createdAt: Moment,
   ...DesignFields.shape,
+  theme: Theme,
   links: z.array(Link),
   socialLinks: z.array(SocialLink),
   projects: z.array(Project),

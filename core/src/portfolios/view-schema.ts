@@ -4,7 +4,9 @@ import { LivePresence } from '../discord-presence/schema.ts'
 import { Id } from '../kernel/index.ts'
 import { NoteView } from '../notes/schema.ts'
 import { LiveSong } from '../now-playing/schema.ts'
+import { Color, Theme } from '../themes/index.ts'
 import { PageAssets } from './asset-schema.ts'
+import { ATTENTIONS } from './design.ts'
 import { DesignFields } from './design-schema.ts'
 import { SOCIAL_ICONS } from './platforms.ts'
 import { PLAYER_PROVIDERS } from './rules/players.ts'
@@ -35,6 +37,9 @@ const LinkView = z.object({
   emoji: z.string().describe('Empty for none'),
   imageUrl: z.string().nullable(),
   player: PlayerView.nullable().describe('Null for a link that is a button'),
+  featured: z.boolean(),
+  color: Color.nullable(),
+  attention: z.enum(ATTENTIONS),
 })
 export type LinkView = z.infer<typeof LinkView>
 
@@ -84,6 +89,7 @@ export const PortfolioView = z.object({
   stats: PageStats.nullable().describe('Null while the owner hides the numbers'),
   chatEnabled: z.boolean(),
   design: DesignFields.omit({ hideStats: true, chatEnabled: true }),
+  theme: Theme.describe('The theme in effect, without what needs premium if the owner has none'),
   links: z.array(LinkView),
   socialLinks: z.array(SocialLinkView),
   projects: z.array(ProjectView),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
 import { toNoteView } from '../notes/index.ts'
+import { DEFAULT_THEME } from '../themes/index.ts'
 import { srcSetOf } from './assets.ts'
 import { DEFAULT_DESIGN } from './default-design.ts'
+import { PLAIN_BUTTON } from './design.ts'
 import { VISIBLE } from './rules/visibility.ts'
 import {
   assetsOf,
@@ -90,6 +92,7 @@ const CONNECTED: PageConnections = {
 
 const STORED: PortfolioRecord = {
   ...DEFAULT_DESIGN,
+  theme: DEFAULT_THEME,
   id: ID,
   username: 'ada',
   title: 'Ada',
@@ -143,7 +146,16 @@ describe('Hidden data', () => {
     const shown = toPortfolioView(record, PREMIUM, {
       now: NOW,
       links: [
-        { id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null, showPlayer: false, ...stored },
+        {
+          id: ID,
+          title: 'Shop',
+          url: 'https://shop.example',
+          emoji: '',
+          imageUrl: null,
+          showPlayer: false,
+          ...PLAIN_BUTTON,
+          ...stored,
+        },
       ],
       socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a', ...stored }],
       projects: [{ ...PROJECT, ...stored }],
@@ -233,7 +245,15 @@ test('entries that are hidden, scheduled for later or ended are not shown', () =
   const all = <Entry extends object>(entry: Entry) => [VISIBLE, ...unseen].map((seen) => ({ ...entry, ...seen }))
   const view = toPortfolioView(STORED, PREMIUM, {
     ...EMPTY,
-    links: all({ id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null, showPlayer: false }),
+    links: all({
+      id: ID,
+      title: 'Shop',
+      url: 'https://shop.example',
+      emoji: '',
+      imageUrl: null,
+      showPlayer: false,
+      ...PLAIN_BUTTON,
+    }),
     socialLinks: all({ id: ID, platform: 'X', url: 'https://x.com/a' }),
     projects: all(PROJECT),
     badges: all({ id: ID, label: 'Baker', color: '#ffffff', icon: '' }),

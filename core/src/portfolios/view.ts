@@ -4,9 +4,11 @@ import { shownFlags } from '../discord-badges/index.ts'
 import type { LivePresence } from '../discord-presence/schema.ts'
 import type { NoteView } from '../notes/lite.ts'
 import type { LiveSong } from '../now-playing/schema.ts'
+import { effectiveTheme, type Theme } from '../themes/lite.ts'
 import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
+import type { Link } from './entries.ts'
 import { hostOf, readLink } from './rules/links.ts'
 import { attachedAssets } from './rules/page-files.ts'
 import { readPlayer } from './rules/players.ts'
@@ -17,6 +19,7 @@ import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, Soci
 
 /** The part of a stored portfolio that its view depends on. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {
+  theme: Theme
   id: string
   username: string
   title: string
@@ -41,6 +44,9 @@ export interface LinkRecord extends Visibility {
   emoji: string
   imageUrl: string | null
   showPlayer: boolean
+  featured: boolean
+  color: string | null
+  attention: Link['attention']
 }
 
 export interface ProjectRecord extends Visibility {
@@ -100,7 +106,11 @@ function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
   return [{ id: link.id, platform: socialName(link), href: address.href, icon: socialIcon(link) }]
 }
 
-function toLinkView({ id, title, url, emoji, imageUrl, showPlayer }: LinkRecord): LinkView[] {
+/** Returns a link as the page shows it: without premium its button does not move. */
+function toLinkView(
+  { id, title, url, emoji, imageUrl, showPlayer, featured, color, attention }: LinkRecord,
+  { premium }: Plan,
+): LinkView[] {
   const address = readLink(url)
   if (address.state !== 'complete') return []
   return [
@@ -114,6 +124,9 @@ function toLinkView({ id, title, url, emoji, imageUrl, showPlayer }: LinkRecord)
       emoji,
       imageUrl,
       player: showPlayer ? readPlayer(address.href) : null,
+      featured,
+      color,
+      attention: premium ? attention : 'none',
     },
   ]
 }
@@ -155,7 +168,8 @@ export function toPortfolioView(
     stats: hideStats ? null : { views: portfolio.viewCount, likes: portfolio.likeCount },
     chatEnabled,
     design,
-    links: shown(links).flatMap(toLinkView),
+    theme: effectiveTheme(portfolio.theme, plan),
+    links: shown(links).flatMap((link) => toLinkView(link, plan)),
     socialLinks: shown(socialLinks).flatMap(toSocialLinkView),
     projects: shown(projects).map((project) => toProjectView(project, plan)),
     badges: shown(badges)

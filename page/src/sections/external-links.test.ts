@@ -1,4 +1,4 @@
-import { NO_CONNECTIONS, VISIBLE } from '@vitrine/core/portfolios/lite'
+import { NO_CONNECTIONS, PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from '../testing/sample-page.ts'
@@ -32,6 +32,7 @@ test.each([true, false])(
             emoji: '',
             imageUrl: null,
             showPlayer: false,
+            ...PLAIN_BUTTON,
           },
         ],
         socialLinks: sampleLinks(['https://github.com/ada']),
@@ -62,7 +63,9 @@ test('links to mail addresses open no tab', () => {
     {},
     {
       plan: PREMIUM,
-      links: [{ ...VISIBLE, id: 'l', title: 'Write', url, emoji: '', imageUrl: null, showPlayer: false }],
+      links: [
+        { ...VISIBLE, id: 'l', title: 'Write', url, emoji: '', imageUrl: null, showPlayer: false, ...PLAIN_BUTTON },
+      ],
       socialLinks: sampleLinks([url]),
       projects: [{ ...PROJECT, projectUrl: url, tags: [] }],
     },

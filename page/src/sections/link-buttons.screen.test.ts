@@ -1,4 +1,4 @@
-import { type LinkRecord, VISIBLE } from '@vitrine/core/portfolios/lite'
+import { type LinkRecord, PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../testing/open-page.tsx'
@@ -18,6 +18,7 @@ const LINKS = TITLES.map(
     emoji: '',
     imageUrl: null,
     showPlayer: false,
+    ...PLAIN_BUTTON,
   }),
 )
 const list = page.getByRole('list', { name: 'Links' })

@@ -1,5 +1,5 @@
 import type { LinkRecord } from '@vitrine/core/portfolios/lite'
-import { VISIBLE } from '@vitrine/core/portfolios/lite'
+import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { SAMPLE_OPTIONS, sampleView } from '../testing/sample-page.ts'
@@ -12,6 +12,7 @@ const LINK: LinkRecord = {
   emoji: '',
   imageUrl: null,
   showPlayer: false,
+  ...PLAIN_BUTTON,
 }
 
 function render(links: readonly Partial<LinkRecord>[], design: Parameters<typeof sampleView>[0] = {}) {

@@ -8,10 +8,12 @@ import {
   toPortfolioView,
   VISIBLE,
 } from '@vitrine/core/portfolios/lite'
+import { DEFAULT_THEME } from '@vitrine/core/themes'
 
 /** A published portfolio with the default design and no files, for tests. */
 const SAMPLE_RECORD: PortfolioRecord = {
   ...DEFAULT_DESIGN,
+  theme: DEFAULT_THEME,
   id: '019a0000-0000-7000-8000-000000000000',
   username: 'ada',
   title: 'Ada',

@@ -13,8 +13,10 @@ import {
 import { listRouters, portfoliosRouter } from '#features/portfolios'
 import type { Ctx } from '../runtime/context.ts'
 
+/** Settings of a link that have defaults. */
+type LinkLook = Pick<AddLinkInput, 'showPlayer' | 'featured' | 'color' | 'attention'>
 /** An entry as it is added, with the default visibility. */
-type NewEntry<Added> = Omit<Added, 'portfolioId' | 'showPlayer' | keyof Visibility> & { showPlayer?: boolean }
+type NewEntry<Added> = Omit<Added, 'portfolioId' | keyof Visibility>
 
 /** The content of a page. */
 export interface PageContent {
@@ -22,7 +24,7 @@ export interface PageContent {
   title: string
   bio: string
   location: string
-  links: readonly NewEntry<AddLinkInput>[]
+  links: readonly (Omit<NewEntry<AddLinkInput>, keyof LinkLook> & Partial<LinkLook>)[]
   socialLinks: readonly (readonly [platform: string, url: string])[]
   projects: readonly NewEntry<AddProjectInput>[]
   badges: readonly NewEntry<AddBadgeInput>[]

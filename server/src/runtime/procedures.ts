@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { contract } from '@vitrine/core/contract'
+import { type Contract, contract } from '@vitrine/core/contract'
 import { refuse } from '@vitrine/core/kernel'
 import type { Ctx } from './context.ts'
 import { asRefusal, retryHeaders, toApiError } from './errors.ts'
@@ -8,7 +8,7 @@ import { asRefusal, retryHeaders, toApiError } from './errors.ts'
  * Builders of the contract's procedures. They convert every error to the client's error, and refuse a request without a
  * session, if the operation needs one, before its input is validated.
  */
-export const procedures = implement(contract)
+export const procedures = implement<Contract>(contract)
   .$context<Ctx>()
   .use(async ({ context, next }) => {
     try {

@@ -6,6 +6,7 @@ import { planImport, READ_ENTRIES_MAX, type ReadPage, validatePage } from '@vitr
 import { contract } from '@vitrine/core/contract'
 import { cleanText, countGraphemes } from '@vitrine/core/kernel'
 import { DEFAULT_DESIGN, type OwnPortfolio, readLink, socialIcon } from '@vitrine/core/portfolios'
+import { DEFAULT_THEME } from '@vitrine/core/themes'
 import parseRange from 'range-parser'
 import { acceptsGzip } from '../http/content-encoding.ts'
 import { parseJsonBody } from '../http/json-body.ts'
@@ -94,6 +95,7 @@ export function worstCases(): WorstCase[] {
 
 const EMPTY_PAGE: OwnPortfolio = {
   ...DEFAULT_DESIGN,
+  theme: DEFAULT_THEME,
   id: '',
   username: 'ada',
   title: '',

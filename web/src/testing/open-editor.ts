@@ -1,7 +1,7 @@
 import type { Connections } from '@vitrine/core/connections'
 import { done } from '@vitrine/core/kernel'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
-import { VISIBLE } from '@vitrine/core/portfolios/lite'
+import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'
@@ -147,7 +147,14 @@ function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Par
 }
 
 const newEntry = () => ({ ...VISIBLE, id: crypto.randomUUID(), displayOrder: 0 })
-const NEW_LINK = { title: portfolioTexts.newLink, url: 'https://', emoji: '', imageUrl: null, showPlayer: false }
+const NEW_LINK = {
+  title: portfolioTexts.newLink,
+  url: 'https://',
+  emoji: '',
+  imageUrl: null,
+  showPlayer: false,
+  ...PLAIN_BUTTON,
+}
 const NEW_SOCIAL_LINK = { platform: 'website', url: 'https://' }
 const NEW_PROJECT = { title: portfolioTexts.newProject, description: '', projectUrl: '', imageUrl: null, tags: [] }
 const NEW_BADGE = { label: portfolioTexts.newBadge, color: '#3b82f6', icon: '' }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_DESIGN, type OwnPortfolio, VISIBLE } from '../../portfolios/index.ts'
+import { PLAIN_BUTTON } from '../../portfolios/lite.ts'
+import { DEFAULT_THEME } from '../../themes/index.ts'
 import type { ImportedFile, ReadPage } from '../imported-page.ts'
 import { fileKey, filesOf, planImport } from './plan-import.ts'
 import { validatePage } from './validate-page.ts'
@@ -7,6 +9,7 @@ import { validatePage } from './validate-page.ts'
 const ID = '0195e3c0-0000-7000-8000-000000000000'
 const PAGE: OwnPortfolio = {
   ...DEFAULT_DESIGN,
+  theme: DEFAULT_THEME,
   id: ID,
   username: 'ada',
   title: 'Ada',
@@ -34,6 +37,7 @@ const PAGE: OwnPortfolio = {
       emoji: '',
       imageUrl: null,
       showPlayer: false,
+      ...PLAIN_BUTTON,
       displayOrder: 0,
     },
   ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { VISIBLE } from '../../portfolios/index.ts'
+import { PLAIN_BUTTON } from '../../portfolios/lite.ts'
 import { ImportedPage, type ReadPage } from '../imported-page.ts'
 import { validatePage } from './validate-page.ts'
 
@@ -9,7 +10,14 @@ const entry = (fields: Record<string, unknown>) => ({ fields, image: null })
 test('valid values are kept as the editor would store them, and the result is an ImportedPage', () => {
   const links = [entry({ title: ' Shop\u0000 ', url: 'https://example.com/shop' })]
   const page = validatePage({ ...EMPTY, settings: { title: ' Ada ', fontWeight: 'bold' }, lists: { links } })
-  const fields = { ...VISIBLE, title: 'Shop', url: 'https://example.com/shop', emoji: '', showPlayer: false }
+  const fields = {
+    ...VISIBLE,
+    ...PLAIN_BUTTON,
+    title: 'Shop',
+    url: 'https://example.com/shop',
+    emoji: '',
+    showPlayer: false,
+  }
   expect(page.lists).toEqual({ links: [{ fields, image: null }] })
   expect(page.settings).toMatchObject({ title: 'Ada' })
   expect(ImportedPage.parse(JSON.parse(JSON.stringify(page)))).toEqual(page)

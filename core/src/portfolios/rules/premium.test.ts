@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../../billing/index.ts'
+import { DEFAULT_THEME, type Theme } from '../../themes/index.ts'
 import { DEFAULT_DESIGN } from '../default-design.ts'
 import type { DesignSettings } from '../design-schema.ts'
 import { effectiveDesign, refusedBadgeFeatures, refusedPremiumFeatures, refusedProjectFeatures } from './premium.ts'
 
+type Settings = DesignSettings & { theme: Theme }
+const PLAIN: Settings = { ...DEFAULT_DESIGN, theme: DEFAULT_THEME }
 const FREE: Plan = { premium: false, until: null }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
 /** Design in which every premium setting differs from its default. */
-const THEMED: DesignSettings = {
-  ...DEFAULT_DESIGN,
+const THEMED: Settings = {
+  ...PLAIN,
   hideStats: true,
   chatEnabled: false,
   customFont: 'orbitron',
@@ -31,8 +34,8 @@ describe('Without premium a premium setting may keep its stored value or return 
     { setting: 'showPremiumBadge', changes: { showPremiumBadge: false } },
     { setting: 'premiumBadgeColor', changes: { premiumBadgeColor: '#123456' } },
   ] as const)('$setting to another value: $changes', ({ setting, changes }) => {
-    expect(refusedPremiumFeatures(DEFAULT_DESIGN, changes, FREE)).toEqual([setting])
-    expect(refusedPremiumFeatures(DEFAULT_DESIGN, changes, PREMIUM)).toEqual([])
+    expect(refusedPremiumFeatures(PLAIN, changes, FREE)).toEqual([setting])
+    expect(refusedPremiumFeatures(PLAIN, changes, PREMIUM)).toEqual([])
   })
 
   test('a lapsed owner keeps all stored values', () => {
@@ -56,8 +59,8 @@ describe('Without premium a premium setting may keep its stored value or return 
   })
 
   test('all premium settings at once are refused, each by its name', () => {
-    const premiumSettings = Object.entries(THEMED).filter(([key, value]) => Reflect.get(DEFAULT_DESIGN, key) !== value)
-    expect(refusedPremiumFeatures(DEFAULT_DESIGN, THEMED, FREE).toSorted()).toEqual(
+    const premiumSettings = Object.entries(THEMED).filter(([key, value]) => Reflect.get(PLAIN, key) !== value)
+    expect(refusedPremiumFeatures(PLAIN, THEMED, FREE).toSorted()).toEqual(
       premiumSettings.map(([key]) => key).toSorted(),
     )
     expect(premiumSettings).toHaveLength(8)
@@ -80,8 +83,8 @@ describe('Without premium a premium setting may keep its stored value or return 
       animationSpeed: 'fast',
       cursorType: 'neon',
     } as const
-    expect(refusedPremiumFeatures(DEFAULT_DESIGN, free, FREE)).toEqual([])
-    expect(refusedPremiumFeatures(DEFAULT_DESIGN, { cursorType: 'dot' }, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(PLAIN, free, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(PLAIN, { cursorType: 'dot' }, FREE)).toEqual([])
     expect(refusedPremiumFeatures(THEMED, { cursorType: 'crosshair' }, FREE)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { Plan } from '../../billing/index.ts'
+import { type PremiumThemeField, refusedThemeFields, type Theme, type ThemeChanges } from '../../themes/lite.ts'
 import { type BadgeLook, isCustomBadge } from '../badges.ts'
 import { DEFAULT_DESIGN } from '../default-design.ts'
 import type { DesignSettings } from '../design-schema.ts'
@@ -14,9 +15,11 @@ export type PremiumFeature =
   | 'showPremiumBadge'
   | 'premiumBadgeColor'
   | 'tags'
+  | 'attention'
   | 'imageUrl'
   | 'flags'
   | keyof BadgeLook
+  | PremiumThemeField
 
 /** Settings whose values other than the default need premium. A custom cursor needs premium as well. */
 const PREMIUM_SETTINGS = [
@@ -42,8 +45,8 @@ function sameValue(left: unknown, right: unknown): boolean {
  * Returns the refused settings.
  */
 export function refusedPremiumFeatures(
-  stored: DesignSettings,
-  changes: Partial<DesignSettings>,
+  stored: DesignSettings & { theme: Theme },
+  changes: Partial<DesignSettings> & { theme?: ThemeChanges | undefined },
   plan: Plan,
 ): PremiumFeature[] {
   if (plan.premium) return []
@@ -52,7 +55,7 @@ export function refusedPremiumFeatures(
     return wanted !== undefined && !sameValue(wanted, stored[field]) && !sameValue(wanted, DEFAULT_DESIGN[field])
   })
   if (changes.cursorType === 'custom' && stored.cursorType !== 'custom') refused.push('cursorType')
-  return refused
+  return [...refused, ...refusedThemeFields(stored.theme, changes.theme ?? {}, plan)]
 }
 
 /**
@@ -68,6 +71,20 @@ export function refusedProjectFeatures(
   const { tags } = changes
   if (plan.premium || tags === undefined) return []
   return tags.every((tag) => stored.tags.includes(tag)) ? [] : ['tags']
+}
+
+/**
+ * Without premium the animation of a link's button may stay or be removed; another one is refused.
+ *
+ * Returns the refused fields.
+ */
+export function refusedLinkFeatures(
+  stored: { attention: string },
+  { attention }: { attention?: string | undefined },
+  plan: Plan,
+): PremiumFeature[] {
+  if (plan.premium || attention === undefined || attention === 'none') return []
+  return attention === stored.attention ? [] : ['attention']
 }
 
 /**

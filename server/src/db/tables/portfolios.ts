@@ -3,6 +3,7 @@ import {
   DesignFields,
   type DesignSettings,
   type EditTimes,
+  Link,
   OwnPortfolio,
   type Template,
 } from '@vitrine/core/portfolios'
@@ -24,6 +25,7 @@ import {
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
+import { theme } from './theme.ts'
 
 /** Returns a column with the moment of each field's last edit, by the name of the field. */
 const editTimes = () => jsonb('edit_times').$type<EditTimes>().notNull().default({})
@@ -78,6 +80,7 @@ export const portfolios = pgTable(
     premiumBadgeColor: text('premium_badge_color').notNull().default('#FFA500'),
     linkStyle: text('link_style').$type<DesignSettings['linkStyle']>().notNull().default('glass'),
     accentColor: text('accent_color').notNull().default('#f4f1ea'),
+    theme: theme('theme').notNull().default(sql`'{}'::jsonb`),
     discordId: text('discord_id'),
     discordUsername: text('discord_username'),
     discordDiscriminator: text('discord_discriminator'),
@@ -161,11 +164,17 @@ export const links = pgTable(
     emoji: text('emoji').notNull().default(''),
     imageUrl: text('image_url'),
     showPlayer: boolean('show_player').notNull().default(false),
+    featured: boolean('featured').notNull().default(false),
+    color: text('color'),
+    attention: text('attention').$type<Link['attention']>().notNull().default('none'),
     ...visibility(),
     displayOrder: integer('display_order').notNull(),
     editTimes: editTimes(),
   },
-  (table) => [index('links_portfolio_id_index').on(table.portfolioId)],
+  (table) => [
+    index('links_portfolio_id_index').on(table.portfolioId),
+    oneOf(table.attention, Link.shape.attention.options),
+  ],
 )
 
 export const socialLinks = pgTable(

@@ -1,4 +1,5 @@
 import { PAGE_LISTS, VISIBLE } from '@vitrine/core/portfolios'
+import { PLAIN_BUTTON } from '@vitrine/core/portfolios/lite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { grantPremium } from '../../../testing/factories.ts'
 import { REFUSED_ADDRESSES, withOwnList } from '../../../testing/own-list.ts'
@@ -12,7 +13,14 @@ describe.each([
     name: 'links',
     code: 'LINK_LIMIT',
     sent: { title: ' My  shop ', url: 'https://shop.example', emoji: '🛍️' },
-    stored: { title: 'My shop', url: 'https://shop.example', emoji: '🛍️', imageUrl: null, showPlayer: false },
+    stored: {
+      ...PLAIN_BUTTON,
+      title: 'My shop',
+      url: 'https://shop.example',
+      emoji: '🛍️',
+      imageUrl: null,
+      showPlayer: false,
+    },
     defaults: { title: 'New Link', url: 'https://', emoji: '' },
   },
   {

@@ -1,5 +1,6 @@
 import { contract } from '@vitrine/core/contract'
 import { DEFAULT_DESIGN, type OwnPortfolio } from '@vitrine/core/portfolios'
+import { DEFAULT_THEME } from '@vitrine/core/themes'
 import { describe, expect, test } from 'vitest'
 import { names } from '../../../db/tables/accounts.ts'
 import { portfolios } from '../../../db/tables/portfolios.ts'
@@ -74,6 +75,7 @@ test('a new page is unpublished and has every default of the specification', asy
     premiumBadgeColor: '#FFA500',
     linkStyle: 'glass',
     accentColor: '#f4f1ea',
+    theme: DEFAULT_THEME,
     links: [],
     socialLinks: [],
     projects: [],

@@ -11,6 +11,7 @@ export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPo
   const { suspension, ...contents } = await selectOwnedContents(ctx.db, row.id)
   return {
     ...designOf(row),
+    theme: row.theme,
     ...assetsOf(row),
     id: row.id,
     username: row.username,

@@ -13,7 +13,7 @@ import { isPictured, updateImage } from '../lists/entry-images.ts'
 import { deleteEntryRows, insertEntry, selectOrder } from '../lists/queries.ts'
 import { publishChange } from './change-event.ts'
 import { toOwnPortfolio } from './own-portfolio.ts'
-import { type PortfolioRow, updatePortfolioRow } from './queries.ts'
+import { type PortfolioRow, updatePortfolioRow, withTheme } from './queries.ts'
 
 /** An entry to add to a list. */
 export interface NewEntry<Added> {
@@ -39,7 +39,7 @@ export interface PageContent {
 export async function writeContent(tx: Ctx, portfolio: PortfolioRow, content: PageContent): Promise<OwnPortfolio> {
   const { settings, assets } = content
   const { id } = portfolio
-  const changes = { ...settings, ...assets }
+  const changes = { ...withTheme(portfolio, settings), ...assets }
   const updated = Object.keys(changes).length > 0 ? await updatePortfolioRow(tx.db, id, changes) : portfolio
   for (const name of LIST_NAMES) await writeList(tx.db, name, { id, content })
   publishChange(tx, id)

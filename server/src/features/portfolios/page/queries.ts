@@ -1,5 +1,6 @@
 import type { PortfolioChanges } from '@vitrine/core/portfolios'
 import type { PageAssets } from '@vitrine/core/portfolios/lite'
+import type { Theme } from '@vitrine/core/themes'
 import { and, asc, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { portfolioCounts, portfolios } from '../../../db/tables/portfolios.ts'
@@ -64,11 +65,19 @@ export async function insertPortfolio(
   return created
 }
 
-export async function updatePortfolioRow(
-  db: Database,
-  id: string,
-  changes: PortfolioChanges & Partial<PageAssets> & { published?: boolean },
-): Promise<PortfolioRow> {
+/** Changed columns of a portfolio. A theme is stored as a whole. */
+export type StoredChanges = Omit<PortfolioChanges, 'theme'> &
+  Partial<PageAssets> & { theme?: Theme; published?: boolean }
+
+/** Returns changes with the stored theme in which the changed settings are replaced. */
+export function withTheme<Changes extends PortfolioChanges>(
+  stored: PortfolioRow,
+  { theme, ...changes }: Changes,
+): Omit<Changes, 'theme'> & { theme?: Theme } {
+  return theme ? { ...changes, theme: { ...stored.theme, ...theme } } : changes
+}
+
+export async function updatePortfolioRow(db: Database, id: string, changes: StoredChanges): Promise<PortfolioRow> {
   return only(await db.update(portfolios).set(changes).where(eq(portfolios.id, id)).returning())
 }
 

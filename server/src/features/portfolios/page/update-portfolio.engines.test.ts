@@ -1,5 +1,6 @@
 import { contract } from '@vitrine/core/contract'
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import { DEFAULT_THEME } from '@vitrine/core/themes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { portfolios } from '../../../db/tables/portfolios.ts'
@@ -61,6 +62,43 @@ test('two simultaneous saves of different fields are both stored', async () => {
   const page = await ownPage()
   await Promise.all([page.save({ title: 'One' }), page.save({ bio: 'Two' }), page.save({ location: 'Three' })])
   expect(await page.stored()).toMatchObject({ title: 'One', bio: 'Two', location: 'Three' })
+})
+
+describe('a theme', () => {
+  test('keeps the settings that a save does not name, also in two simultaneous saves', async () => {
+    const page = await ownPage()
+    const saves = [{ layout: 'split' }, { card: 'solid' }, { backgroundColors: ['#ff00aa'] }]
+    await Promise.all(saves.map((theme) => page.save({ theme })))
+    const theme = { ...DEFAULT_THEME, layout: 'split', card: 'solid', backgroundColors: ['#ff00aa'] }
+    expect((await page.save({ bio: 'Typed' })).json).toMatchObject({ theme })
+    expect(await page.stored()).toMatchObject({ theme, bio: 'Typed' })
+  })
+
+  test.each([{ layout: 'unknown' }, { ink: 'red' }, { blocks: ['links', 'links', 'cards', 'icons'] }, { font: 'x' }])(
+    'is refused at its field: %j',
+    async (theme) => {
+      const page = await ownPage()
+      const before = await page.stored()
+      const answer = await page.save({ theme })
+      expect(answer.status).toBe(422)
+      expect(answer.json).toMatchObject({ data: { fields: [{ field: expect.stringContaining('theme') }] } })
+      expect(await page.stored()).toEqual(before)
+    },
+  )
+
+  test('needs premium for what moves, and a lapsed owner keeps it', async () => {
+    const page = await ownPage()
+    const answer = await page.save({ theme: { layout: 'list', enter: true } })
+    expect(answer.status).toBe(403)
+    expect(answer.json).toMatchObject({ data: { fields: [{ field: 'enter' }] } })
+    await db
+      .update(portfolios)
+      .set({ theme: { ...DEFAULT_THEME, enter: true } })
+      .where(eq(portfolios.id, page.id))
+    expect((await page.save({ theme: { layout: 'list', enter: true } })).json).toMatchObject({
+      theme: { layout: 'list', enter: true },
+    })
+  })
 })
 
 describe('limits count characters as a person counts them', () => {

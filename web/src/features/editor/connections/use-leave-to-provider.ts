@@ -1,12 +1,12 @@
 import type { Provider } from '@vitrine/core/connections'
 import { connectionTexts } from '@vitrine/core/connections/texts'
-import type { PortfolioChanges } from '@vitrine/core/portfolios'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAppContext } from '../../../api/app-context.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useRestoredPage } from '../../../ui/use-restored-page.ts'
 import { isUploading } from '../../files/index.ts'
+import type { DraftChanges } from '../draft/draft.ts'
 import { eraseStoredDraft, storeDraft } from '../draft/stored-draft.ts'
 import { waitUntilStored } from '../entries/wait-until-stored.ts'
 import { erasePending, storePending } from './pending-connection.ts'
@@ -29,7 +29,7 @@ export interface LeaveToProvider {
 /** Unsaved work of the editor: its settings, and the entries of its lists. */
 interface EditorWork {
   /** Returns the unsaved settings. */
-  changes(): PortfolioChanges
+  changes(): DraftChanges
   lists: { flush(): void; anyUnsaved(): boolean; anyStuck(): boolean }
 }
 
@@ -127,7 +127,7 @@ function mayLeave(allStored: boolean): boolean {
 }
 
 /** Stores in the tab what the editor needs after the return. Returns false with a message if there is no space. */
-function storeForReturn(provider: Provider, portfolioId: string, changes: PortfolioChanges): boolean {
+function storeForReturn(provider: Provider, portfolioId: string, changes: DraftChanges): boolean {
   if (storePending(provider, portfolioId) && storeDraft(portfolioId, changes)) return true
   erasePending(provider)
   toast.error(connectionTexts.storageFull)

@@ -1,7 +1,15 @@
 import { kernelTexts } from '@vitrine/core/kernel'
 import { TITLE_MAX } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
-import { changesOf, type DraftState, hasUnsavedChanges, problemsOf, reduceDraft, startDraft } from './draft.ts'
+import {
+  changesOf,
+  type DraftState,
+  hasUnsavedChanges,
+  problemsOf,
+  reduceDraft,
+  startDraft,
+  toPortfolioChanges,
+} from './draft.ts'
 import { samplePortfolio as portfolio } from './sample-portfolio.ts'
 
 function edit(draft: DraftState, changes: Partial<DraftState['values']>): DraftState {
@@ -17,6 +25,22 @@ test('only changed fields are sent; a field set back to its stored value is unch
   expect(changesOf(edited)).toEqual({ title: 'Ada', bio: 'Notes' })
   expect(changesOf(edit(edited, { bio: '' }))).toEqual({ title: 'Ada' })
   expect(hasUnsavedChanges(edit(edited, { bio: '', title: portfolio.title }))).toBe(false)
+})
+
+test('settings of the theme are edited by themselves, and sent as one object', () => {
+  const edited = edit(startDraft(portfolio), {
+    bio: 'Notes',
+    layout: 'split',
+    blocks: ['links', 'cards', 'icons', 'projects'],
+  })
+  expect(toPortfolioChanges(changesOf(edited))).toEqual({
+    bio: 'Notes',
+    theme: { layout: 'split', blocks: ['links', 'cards', 'icons', 'projects'] },
+  })
+  const others = { ...portfolio, theme: { ...portfolio.theme, card: 'solid' as const } }
+  const refreshed = reduceDraft(edited, { type: 'refreshed', portfolio: others })
+  expect(refreshed.values).toMatchObject({ layout: 'split', card: 'solid' })
+  expect(changesOf(edit(edited, { bio: '', layout: 'column', blocks: [...portfolio.theme.blocks] }))).toEqual({})
 })
 
 test('after a save the draft is clean and shows the values that the server stored', () => {

@@ -1,26 +1,32 @@
 import { type OwnPortfolio, PortfolioChanges, portfolioTexts, savedTitle } from '@vitrine/core/portfolios'
 import { designOf } from '@vitrine/core/portfolios/lite'
+import { ThemeChanges } from '@vitrine/core/themes'
+import type { z } from 'zod'
+
+/** Changed settings, those of the theme beside the others, so that each is edited, refused and merged by itself. */
+export const DraftChanges = PortfolioChanges.omit({ theme: true }).extend(ThemeChanges.shape)
+export type DraftChanges = z.infer<typeof DraftChanges>
 
 /** Settings that are stored by Save, each with its value. */
-export type DraftFields = Required<PortfolioChanges>
+export type DraftFields = Required<DraftChanges>
 export type DraftField = keyof DraftFields
 export type DraftErrors = Partial<Record<DraftField, string>>
 
-const DRAFT_FIELDS = PortfolioChanges.keyof().options
+const DRAFT_FIELDS = DraftChanges.keyof().options
 
 /** State of the editor's draft: stored values, edited values, and changes being sent. */
 export interface DraftState {
   stored: DraftFields
   values: DraftFields
   /** Changes of the running save, or null. */
-  sending: PortfolioChanges | null
+  sending: DraftChanges | null
   /** Errors of the server by field, until the field changes. */
   refused: DraftErrors
 }
 
 export type DraftAction =
-  | { type: 'edited'; changes: PortfolioChanges }
-  | { type: 'sent'; changes: PortfolioChanges }
+  | { type: 'edited'; changes: DraftChanges }
+  | { type: 'sent'; changes: DraftChanges }
   | { type: 'saved'; portfolio: OwnPortfolio }
   | { type: 'failed'; refused: DraftErrors }
   | { type: 'refreshed'; portfolio: OwnPortfolio }
@@ -28,7 +34,15 @@ export type DraftAction =
 /** Returns only the settings of a portfolio that are stored by Save. */
 export function settingsOf(portfolio: OwnPortfolio): DraftFields {
   const { title, bio, location, showLocation } = portfolio
-  return { title, bio, location, showLocation, ...designOf(portfolio) }
+  return { title, bio, location, showLocation, ...designOf(portfolio), ...portfolio.theme }
+}
+
+/** Returns the input of a save that changes these settings. */
+export function toPortfolioChanges(changes: DraftChanges): PortfolioChanges {
+  const entries = Object.entries(changes)
+  const theme = Object.fromEntries(entries.filter(([field]) => field in ThemeChanges.shape))
+  const others = Object.fromEntries(entries.filter(([field]) => !(field in ThemeChanges.shape)))
+  return Object.keys(theme).length > 0 ? { ...others, theme } : others
 }
 
 /** Returns true for the name of a setting that is stored by Save. */
@@ -37,20 +51,25 @@ export function isDraftField(name: string): name is DraftField {
 }
 
 /** Creates a draft from a stored portfolio, with the edits that this tab has not saved yet. */
-export function startDraft(portfolio: OwnPortfolio, changes: PortfolioChanges = {}): DraftState {
+export function startDraft(portfolio: OwnPortfolio, changes: DraftChanges = {}): DraftState {
   const stored = settingsOf(portfolio)
   return { stored, values: { ...stored, ...changes }, sending: null, refused: {} }
 }
 
-function copyField<Field extends DraftField>(target: PortfolioChanges, source: PortfolioChanges, field: Field): void {
+function copyField<Field extends DraftField>(target: DraftChanges, source: DraftChanges, field: Field): void {
   target[field] = source[field]
 }
 
-/** Returns the fields whose value differs from the stored one: the input of a save. */
-export function changesOf({ stored, values }: DraftState): PortfolioChanges {
-  const changes: PortfolioChanges = {}
+/** Returns true if a field has the same value in both. */
+function isSame(one: DraftChanges, other: DraftChanges, field: DraftField): boolean {
+  return one[field] === other[field] || JSON.stringify(one[field]) === JSON.stringify(other[field])
+}
+
+/** Returns the fields whose value differs from the stored one. */
+export function changesOf({ stored, values }: DraftState): DraftChanges {
+  const changes: DraftChanges = {}
   for (const field of DRAFT_FIELDS) {
-    if (values[field] !== stored[field]) copyField(changes, values, field)
+    if (!isSame(values, stored, field)) copyField(changes, values, field)
   }
   return changes
 }
@@ -64,7 +83,7 @@ export function hasUnsavedChanges(draft: DraftState): boolean {
 export function problemsOf(draft: DraftState, published: boolean): DraftErrors {
   const problems: DraftErrors = { ...draft.refused }
   if (savedTitle(draft.values.title, published) === null) problems.title = portfolioTexts.titleRequired
-  const checked = PortfolioChanges.safeParse(changesOf(draft))
+  const checked = DraftChanges.safeParse(changesOf(draft))
   for (const issue of checked.error?.issues ?? []) {
     const field = String(issue.path[0])
     if (isDraftField(field)) problems[field] = issue.message
@@ -94,11 +113,11 @@ export function reduceDraft(draft: DraftState, action: DraftAction): DraftState 
       return { ...draft, sending: action.changes, refused: {} }
     case 'saved': {
       const basis = { ...stored, ...sending }
-      return { ...rebase(draft, action.portfolio, (field) => values[field] !== basis[field]), sending: null }
+      return { ...rebase(draft, action.portfolio, (field) => !isSame(values, basis, field)), sending: null }
     }
     case 'failed':
       return { ...draft, sending: null, refused: action.refused }
     case 'refreshed':
-      return rebase(draft, action.portfolio, (field) => values[field] !== stored[field] || field in (sending ?? {}))
+      return rebase(draft, action.portfolio, (field) => !isSame(values, stored, field) || field in (sending ?? {}))
   }
 }

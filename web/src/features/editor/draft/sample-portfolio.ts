@@ -1,4 +1,5 @@
 import { DEFAULT_DESIGN, type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import { DEFAULT_THEME } from '@vitrine/core/themes'
 
 /** New portfolio for tests of the editor. */
 export const samplePortfolio: OwnPortfolio = {
@@ -21,6 +22,7 @@ export const samplePortfolio: OwnPortfolio = {
   likeCount: 0,
   createdAt: '2026-01-01T00:00:00Z',
   ...DEFAULT_DESIGN,
+  theme: DEFAULT_THEME,
   links: [],
   socialLinks: [],
   projects: [],

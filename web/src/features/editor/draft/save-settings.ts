@@ -1,6 +1,6 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import type { PortfolioCache } from '../../../api/portfolio-cache.ts'
-import { settingsOf } from './draft.ts'
+import { settingsOf, toPortfolioChanges } from './draft.ts'
 
 /**
  * Sends a save and writes the settings of its response into the cached portfolio. Lists, files and everything else stay
@@ -11,5 +11,9 @@ export function saveSettings(
   portfolioId: string,
   send: () => Promise<OwnPortfolio>,
 ): Promise<OwnPortfolio> {
-  return cache.write(portfolioId, send, (cached, saved) => ({ ...cached, ...settingsOf(saved) }))
+  return cache.write(portfolioId, send, (cached, saved) => ({
+    ...cached,
+    ...toPortfolioChanges(settingsOf(saved)),
+    theme: saved.theme,
+  }))
 }

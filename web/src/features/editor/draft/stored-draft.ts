@@ -1,12 +1,12 @@
-import { PortfolioChanges } from '@vitrine/core/portfolios'
 import { z } from 'zod'
 import { eraseTab, readTab, writeTab } from '../../../ui/tab-storage.ts'
+import { DraftChanges } from './draft.ts'
 
 /** Key in session storage. One draft is enough, because a person has one portfolio. */
 const KEY = 'vitrine-draft'
 
 /** Changes as they were typed: texts and colours may be invalid. */
-const TypedChanges = PortfolioChanges.extend({
+const TypedChanges = DraftChanges.extend({
   title: z.string(),
   bio: z.string(),
   location: z.string(),
@@ -24,7 +24,7 @@ const StoredDraft = z.object({
 })
 
 /** Stores the unsaved changes in the tab. Without changes, erases the stored ones. Returns false if storage fails. */
-export function storeDraft(portfolioId: string, changes: PortfolioChanges, { crashed = false } = {}): boolean {
+export function storeDraft(portfolioId: string, changes: DraftChanges, { crashed = false } = {}): boolean {
   if (Object.keys(changes).length > 0) {
     return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes, crashed }))
   }
@@ -33,7 +33,7 @@ export function storeDraft(portfolioId: string, changes: PortfolioChanges, { cra
 }
 
 /** Returns the unsaved changes that this tab stored for a portfolio; none for another portfolio. */
-export function storedChanges(portfolioId: string): PortfolioChanges {
+export function storedChanges(portfolioId: string): DraftChanges {
   return storedDraft(portfolioId)?.changes ?? {}
 }
 

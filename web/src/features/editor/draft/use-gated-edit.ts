@@ -13,7 +13,11 @@ export function useGatedEdit(
   return {
     locked,
     edit(changes) {
-      const [refused] = refusedPremiumFeatures(stored, changes, { premium: !locked, until: null })
+      const [refused] = refusedPremiumFeatures(
+        { ...stored, theme: stored },
+        { ...changes, theme: changes },
+        { premium: !locked, until: null },
+      )
       if (refused) showPremium(refused)
       else edit(changes)
     },

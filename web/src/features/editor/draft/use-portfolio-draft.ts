@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type OwnPortfolio, type PortfolioChanges, portfolioTexts } from '@vitrine/core/portfolios'
+import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useAppContext } from '../../../api/app-context.ts'
 import { fieldErrorsOf, isConnectionFault, messageOf } from '../../../api/errors.ts'
@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { eraseForeignPending } from '../connections/pending-connection.ts'
 import {
   changesOf,
+  type DraftChanges,
   type DraftErrors,
   type DraftField,
   type DraftFields,
@@ -17,6 +18,7 @@ import {
   problemsOf,
   reduceDraft,
   startDraft,
+  toPortfolioChanges,
 } from './draft.ts'
 import { saveSettings } from './save-settings.ts'
 import { eraseStoredDraft, hasCrashed, storedChanges } from './stored-draft.ts'
@@ -31,7 +33,7 @@ export interface PortfolioDraft {
   saving: boolean
   edit(changes: Partial<DraftFields>): void
   /** Returns the current unsaved changes, also when a function of an earlier render calls it. */
-  changes(): PortfolioChanges
+  changes(): DraftChanges
   /** Stores the changes; resolves to false on failure. During a save, resolves to false, and another save follows. */
   save(): Promise<boolean>
 }
@@ -60,8 +62,10 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   const { api } = useAppContext()
   const cache = usePortfolioCache()
   const update = useMutation({
-    mutationFn: (changes: PortfolioChanges) =>
-      saveSettings(cache, portfolio.id, () => api.portfolios.update({ params: { id: portfolio.id }, body: changes })),
+    mutationFn: (changes: DraftChanges) =>
+      saveSettings(cache, portfolio.id, () =>
+        api.portfolios.update({ params: { id: portfolio.id }, body: toPortfolioChanges(changes) }),
+      ),
   })
   const [draft, dispatch] = useReducer(reduceDraft, portfolio, (stored) => startDraft(stored, storedChanges(stored.id)))
   const latest = useRef(draft)

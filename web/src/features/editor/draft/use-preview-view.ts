@@ -13,7 +13,7 @@ import { usePlanState } from '../../../session/index.ts'
 import type { EntryAutosaves } from '../entries/entry-autosaves.ts'
 import type { Texts } from '../entries/entry-forms.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
-import type { DraftFields } from './draft.ts'
+import { type DraftFields, toPortfolioChanges } from './draft.ts'
 
 /**
  * Returns the page with all unsaved edits, as it would be published, or undefined while the plan is loading.
@@ -34,6 +34,7 @@ export function usePreviewView(
   const record = {
     ...portfolio,
     ...values,
+    theme: { ...portfolio.theme, ...toPortfolioChanges(values).theme },
     title: values.title.trim() || portfolioTexts.defaultTitle,
     // An unfinished colour is not applied.
     backgroundColor: isColor(values.backgroundColor) ? values.backgroundColor : portfolio.backgroundColor,

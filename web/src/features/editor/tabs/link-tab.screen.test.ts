@@ -1,5 +1,5 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
-import { VISIBLE } from '@vitrine/core/portfolios/lite'
+import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
@@ -8,7 +8,15 @@ import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 import { moveUp } from '../../../testing/sort-entries.ts'
 import { emulateTimeZone } from '../../../testing/time-zone.ts'
 
-const LINK = { ...VISIBLE, url: 'https://shop.example', emoji: '', imageUrl: null, showPlayer: false, displayOrder: 0 }
+const LINK = {
+  ...VISIBLE,
+  url: 'https://shop.example',
+  emoji: '',
+  imageUrl: null,
+  showPlayer: false,
+  ...PLAIN_BUTTON,
+  displayOrder: 0,
+}
 const SHOP = { ...LINK, id: '0198a3c0-0000-7000-8000-0000000000a1', title: 'Shop' }
 const CODE = { ...LINK, id: '0198a3c0-0000-7000-8000-0000000000a2', title: 'Code' }
 const LETTERS = { ...LINK, id: '0198a3c0-0000-7000-8000-0000000000a3', title: 'Letters' }

@@ -26,11 +26,21 @@ import { ColorField } from './color-field.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 import type { PageFiles } from './use-page-files.ts'
 
-const STYLE_NAMES: Record<DraftFields['linkStyle'], string> = { glass: 'Glass', outline: 'Outline', filled: 'Filled' }
+const STYLE_NAMES: Record<DraftFields['linkStyle'], string> = {
+  glass: 'Glass',
+  outline: 'Outline',
+  filled: 'Solid',
+  soft: 'Soft',
+  hard: 'Hard shadow',
+  line: 'Line',
+}
 const STYLE_SAMPLES: Record<DraftFields['linkStyle'], string> = {
   glass: 'raised bg-void/80',
   outline: 'border-[1.5px] border-bone-3',
   filled: '',
+  soft: 'bg-bone/15',
+  hard: 'bg-bone shadow-[3px_3px_0_var(--ink-3)]',
+  line: 'rounded-none border-b border-bone-3',
 }
 const ACCENT_COLORS = ['#f4f1ea', '#facc15', '#fb923c', '#f472b6', '#a78bfa', '#60a5fa', '#22d3ee', '#4ade80']
 

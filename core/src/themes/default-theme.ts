@@ -1,0 +1,35 @@
+import { BLOCKS } from './choices.ts'
+import type { Theme } from './schema.ts'
+
+/** The theme of a new page, and of every page made before there were themes. */
+export const DEFAULT_THEME: Theme = {
+  layout: 'column',
+  blocks: [...BLOCKS],
+  backgroundStyle: 'plain',
+  backgroundColors: [],
+  backgroundMotion: false,
+  pictureDim: 'none',
+  pictureBlur: 'none',
+  pictureTint: null,
+  focusX: 50,
+  focusY: 50,
+  ink: null,
+  cardColor: null,
+  card: 'auto',
+  corner: 'medium',
+  edge: 'hairline',
+  shadow: 'none',
+  portraitShape: 'circle',
+  portraitSize: 'medium',
+  portraitFrame: 'none',
+  linkIcon: 'left',
+  linkColumns: 'one',
+  icons: 'tiles',
+  effectColor: 'plain',
+  pairing: 'none',
+  titleStyle: 'plain',
+  enter: false,
+  enterText: '',
+  enterBackground: 'blur',
+  brand: true,
+}

@@ -1,0 +1,6 @@
+export { BLOCKS, type Block, THEME_CHOICES } from './choices.ts'
+export { Color } from './color.ts'
+export { DEFAULT_THEME } from './default-theme.ts'
+export { effectiveTheme, needsPremium, type PremiumThemeField, refusedThemeFields } from './rules/premium.ts'
+export { BACKGROUND_COLORS_MAX, ENTER_TEXT_MAX, Theme, ThemeChanges } from './schema.ts'
+export { readTheme, storedTheme } from './stored-theme.ts'
