@@ -1,11 +1,10 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import { Actions } from './sections/actions.tsx'
 import { Backdrop } from './sections/backdrop.tsx'
+import { Bar } from './sections/bar.tsx'
 import { Hero } from './sections/hero.tsx'
 import { LinkButtons } from './sections/link-buttons.tsx'
 import { PoweredBy } from './sections/powered-by.tsx'
 import { Projects } from './sections/projects.tsx'
-import { StatsWidget } from './sections/stats-widget.tsx'
 import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
 import { needsScrim } from './theme/scrim.ts'
 
@@ -15,7 +14,7 @@ import { needsScrim } from './theme/scrim.ts'
  */
 export function PortfolioPage({ view, address }: { view: PortfolioView; address: string | null }) {
   return (
-    <div className={needsScrim(view) ? 'page scrim' : 'page'}>
+    <div className={pageClass(view)}>
       <Backdrop view={view} />
       {!view.published && <UnpublishedNotice portfolioId={view.id} />}
       <main className="column">
@@ -23,9 +22,14 @@ export function PortfolioPage({ view, address }: { view: PortfolioView; address:
         <LinkButtons view={view} />
         <Projects view={view} />
       </main>
-      {view.stats && <StatsWidget stats={view.stats} published={view.published} />}
-      {view.published && <Actions view={view} address={address} />}
+      <Bar view={view} address={address} />
       <PoweredBy />
     </div>
   )
+}
+
+/** Returns the classes of a page. A `wide` one leaves no space beside its contents for the corners of a usual desktop. */
+function pageClass(view: PortfolioView): string {
+  const hasCarousel = view.premium && view.projects.length > 1
+  return ['page', needsScrim(view) && 'scrim', hasCarousel && 'wide'].filter(Boolean).join(' ')
 }

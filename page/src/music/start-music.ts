@@ -14,10 +14,10 @@ const PLAY = 'M8 5.5v13l11-6.5z'
 const PAUSE = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
 
 /**
- * Plays a page's music from the visitor's first touch or click, with a control for pause and volume. A key press does
- * not start it. Music that a visitor has paused stays off on later pages until they play it again.
+ * Plays a page's music from the visitor's first touch or click, with a control for pause and volume in `root`. A key
+ * press does not start it. Music that a visitor has paused stays off on later pages until they play it again.
  */
-export function startMusic({ url, volume }: { url: string; volume: number }): {
+export function startMusic({ root, url, volume }: { root: HTMLElement; url: string; volume: number }): {
   setVolume(volume: number): void
   stop(): void
 } {
@@ -27,9 +27,8 @@ export function startMusic({ url, volume }: { url: string; volume: number }): {
   audio.preload = 'none'
   audio.volume = choice.volume ?? volume
   // Part of the document, so that developer tools and extensions find the element that plays sound.
-  const player = createControl(audio.volume)
-  player.root.append(audio)
-  document.body.append(player.root)
+  const player = createControl(root, audio.volume)
+  root.append(audio)
   const removeStyle = putStyle(style)
 
   const gestures = new AbortController()
@@ -39,7 +38,7 @@ export function startMusic({ url, volume }: { url: string; volume: number }): {
       () => {},
     )
   function begin({ target }: Event): void {
-    if (!(target instanceof Node && player.root.contains(target))) void play()
+    if (!(target instanceof Node && root.contains(target))) void play()
   }
   if (!choice.muted) {
     for (const gesture of ['pointerdown', 'pointerup'] as const) {
@@ -74,15 +73,15 @@ export function startMusic({ url, volume }: { url: string; volume: number }): {
       gestures.abort()
       audio.pause()
       audio.removeAttribute('src')
-      player.root.remove()
+      root.replaceChildren()
+      root.removeAttribute('role')
       removeStyle()
     },
   }
 }
 
-function createControl(volume: number) {
-  const root = document.createElement('aside')
-  root.className = 'music'
+function createControl(root: HTMLElement, volume: number) {
+  root.setAttribute('role', 'complementary')
   root.setAttribute('aria-label', 'Music')
   const button = document.createElement('button')
   button.type = 'button'
@@ -102,7 +101,7 @@ function createControl(volume: number) {
     root.dataset.playing = String(playing)
   }
   show(false)
-  return { root, button, slider, show }
+  return { button, slider, show }
 }
 
 /** Reads the stored choice. The browser may forbid storage; then nothing is remembered. */

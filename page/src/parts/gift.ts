@@ -16,6 +16,8 @@ export const gift: Part = {
         const { newGift, openGift, resumeGift } = await import('../gifts/page-gift.tsx')
         return async (again, close) => {
           const { view } = page.state
+          // The menu would cover the dialog; the focus goes back to its button.
+          element.closest<HTMLElement>('[popover]')?.hidePopover?.()
           const draft = again ? await resumeGift(view) : newGift(view)
           return draft && openGift({ view, draft, onClose: close })
         }

@@ -1,4 +1,4 @@
-import { NOT_RUNNING, type Part } from './part.ts'
+import { NOT_RUNNING, type Part, partElement } from './part.ts'
 
 /** Plays the page's music. */
 export const music: Part = {
@@ -9,7 +9,7 @@ export const music: Part = {
     if (!url) return NOT_RUNNING
     const { startMusic } = await import('../music/start-music.ts')
     let volume = design.musicVolume
-    const { setVolume, stop } = startMusic({ url, volume })
+    const { setVolume, stop } = startMusic({ root: partElement('music'), url, volume })
     return {
       // In the editor the volume can change while the music plays.
       update({ view }) {

@@ -1,3 +1,4 @@
+import { bar } from './bar.ts'
 import { carousel } from './carousel.ts'
 import { chat } from './chat.ts'
 import { cursor } from './cursor.ts'
@@ -17,4 +18,4 @@ import { video } from './video.ts'
 export const DECORATIONS: readonly Part[] = [video, effect, cursor, music, discord, song]
 
 /** All parts of a visited page. */
-export const PARTS: readonly Part[] = [stats, note, share, gift, chat, carousel, players, ...DECORATIONS]
+export const PARTS: readonly Part[] = [bar, stats, note, share, gift, chat, carousel, players, ...DECORATIONS]
