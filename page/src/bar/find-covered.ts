@@ -1,3 +1,5 @@
+/** Pixels that stay free above the bar. */
+const CLEARANCE = 8
 /** Everything with a meaning of its own besides text. */
 const CONTENTS = 'a, button, input, summary, iframe, img, video'
 
@@ -11,7 +13,11 @@ export function wouldCover(bar: Element, inset: number): boolean {
   const { left, right, height } = bar.getBoundingClientRect()
   const bottom = innerHeight - inset
   const covers = (rect: DOMRect) =>
-    rect.width > 1 && rect.left < right && left < rect.right && rect.top < bottom && bottom - height < rect.bottom
+    rect.width > 1 &&
+    rect.left < right &&
+    left < rect.right &&
+    rect.top < bottom &&
+    bottom - height - CLEARANCE < rect.bottom
   for (const element of page.querySelectorAll(CONTENTS)) {
     if (!bar.contains(element) && !element.closest('.backdrop') && covers(element.getBoundingClientRect())) return true
   }

@@ -18,9 +18,10 @@ export const share: Part = {
   start(page) {
     const element = partElement('share')
     const panel = element.querySelector<HTMLElement>('[popover]')
+    const opener = element.querySelector('button')
     const field = element.querySelector('input')
     const status = element.querySelector('output')
-    if (!panel || !field || !status) throw new Error('The page has no share panel')
+    if (!panel || !opener || !field || !status) throw new Error('The page has no share panel')
     const listening = new AbortController()
     const { signal } = listening
 
@@ -48,6 +49,15 @@ export const share: Part = {
             setTimeout(show, 0, outcome),
           )
         }
+      },
+      { signal },
+    )
+
+    // Browsers return the focus from a panel by itself, but not from one that is opened in the menu.
+    panel.addEventListener(
+      'beforetoggle',
+      ({ newState }) => {
+        if (newState === 'closed' && panel.contains(document.activeElement)) opener.focus({ preventScroll: true })
       },
       { signal },
     )
