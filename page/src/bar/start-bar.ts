@@ -71,11 +71,13 @@ export function startBar(): () => void {
     else if (root?.dataset.bar !== 'leave') later(rest, SETTLES_MS)
   }
 
-  function check(): void {
-    if (timer === undefined) later(rest, SETTLES_MS)
+  /** Checks the place again, after fonts have come that move it. */
+  async function check(): Promise<void> {
+    await document.fonts.ready
+    if (timer === undefined && !signal.aborted) later(rest, SETTLES_MS)
   }
   addEventListener('scroll', follow, { signal, passive: true })
-  addEventListener('resize', check, { signal })
+  addEventListener('resize', () => void check(), { signal })
   addEventListener(
     'focusin',
     ({ target }) => {
@@ -83,9 +85,9 @@ export function startBar(): () => void {
     },
     { signal },
   )
-  const sizes = new ResizeObserver(check)
+  // The first call is after the first layout.
+  const sizes = new ResizeObserver(() => void check())
   sizes.observe(document.body)
-  rest()
 
   return () => {
     listening.abort()
