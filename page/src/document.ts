@@ -1,7 +1,7 @@
 import { SHARE_IMAGE, site } from '@vitrine/core/site'
+import { VOID } from '@vitrine/core/themes/lite'
 import type { DataBlocks } from './data-blocks.ts'
 import type { PageOptions } from './renderer.ts'
-import { VOID } from './theme/contrast.ts'
 
 const DESCRIPTION_MAX = 160
 

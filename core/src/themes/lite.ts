@@ -1,5 +1,25 @@
 /** Lite entry of themes, for the public page: without the schema library. */
 export { BLOCKS, type Block, THEME_CHOICES } from './choices.ts'
 export { DEFAULT_THEME } from './default-theme.ts'
+export { backgroundColorsOf, NOISE } from './rules/background-colors.ts'
+export {
+  BONE,
+  contrast,
+  hexOf,
+  isLegibleOn,
+  isLight,
+  isLightRgb,
+  lowestContrast,
+  MARK_CONTRAST,
+  mix,
+  nearestLegible,
+  type Rgb,
+  rgbOf,
+  settle,
+  TEXT_CONTRAST,
+  VOID,
+} from './rules/contrast.ts'
+export { type Palette, type PaletteInput, paletteOf, type Repair } from './rules/palette.ts'
+export { type PictureLight, TINT } from './rules/palette-background.ts'
 export { effectiveTheme, type PremiumThemeField, refusedThemeFields } from './rules/premium.ts'
 export type { Theme, ThemeChanges } from './schema.ts'

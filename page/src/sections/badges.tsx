@@ -1,6 +1,6 @@
 import type { BadgeView } from '@vitrine/core/portfolios/lite'
+import { BONE } from '@vitrine/core/themes/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
-import { BONE } from '../theme/contrast.ts'
 
 /** Renders the creator's badges. Their colours are attributes of SVG elements, because the page has no style attributes. */
 export function Badges({ badges }: { badges: readonly BadgeView[] }) {

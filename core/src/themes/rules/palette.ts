@@ -1,0 +1,156 @@
+import type { Theme } from '../schema.ts'
+import {
+  BONE,
+  hexOf,
+  isLegibleOn,
+  isLighter,
+  isLightRgb,
+  lowestContrast,
+  MARK_CONTRAST,
+  mix,
+  nearestLegible,
+  type Rgb,
+  rgbOf,
+  TEXT_CONTRAST,
+  VOID,
+  WHITE,
+} from './contrast.ts'
+import { between, chosenDim, mean, type PictureLight, repairBackground } from './palette-background.ts'
+import {
+  type Cards,
+  cardsFrom,
+  cardsOn,
+  DEFAULT_CARDS,
+  DEFAULT_GLASS,
+  type Glass,
+  glassOf,
+  overAnything,
+} from './palette-cards.ts'
+import { DEFAULT_INKS, type Inks, inkOn, inksOn } from './palette-inks.ts'
+
+/** The colours of a page from which its palette is made. */
+export interface PaletteInput {
+  /** Colours of the background, its main one first. */
+  background: readonly Rgb[]
+  /** Light of the picture or video in front of the background; null without one. Unknown light is 0 to 1. */
+  picture: PictureLight | null
+  theme: Pick<Theme, 'pictureDim' | 'pictureTint' | 'ink' | 'card' | 'cardColor'>
+  accent: Rgb
+}
+
+/** What a palette had to change so that every text is legible. */
+export type Repair = 'scrim' | 'dim' | 'ink' | 'accent'
+
+/** Every colour of a page. */
+export interface Palette {
+  scheme: 'light' | 'dark'
+  /** True for the palette of a page without colours of its own: its tokens are those of the stylesheet. */
+  isDefault: boolean
+  /** Colour behind texts: the background's main one, or that of panels over a picture. */
+  ground: Rgb
+  cards: Cards
+  inks: Inks
+  /** The page's own cards and the inks on them, if panels and dialogs need other inks. */
+  onCards: { cards: Cards; inks: Inks } | null
+  glass: Glass
+  /** Light above the page and around the portrait. */
+  glow: Rgb
+  /** Opacity of the soft scrim of the ground's colour behind lines that lie on the background; 0 for none. */
+  scrim: number
+  /** Opacity of the veil of the ground's colour over a picture; 0 for none. */
+  dim: number
+  repairs: Repair[]
+}
+
+/** Opacity of the light above the page where it is strongest. */
+const GLOW = 0.15
+
+/**
+ * Every text of a page has a contrast of 4.5:1, and large texts and marks have 3:1, whatever its owner chose. What is not
+ * legible is repaired in this order: a soft scrim behind lines on a picture or gradient, then a veil over the picture, then
+ * the nearest legible colour of the text.
+ *
+ * Returns every colour of the page.
+ */
+export function paletteOf(input: PaletteInput): Palette {
+  const { background, picture, theme } = input
+  if (isDefault(input)) return defaultPalette(input)
+  const tone = picture ? pictureTone(input) : mean(background)
+  const wished = theme.ink ? rgbOf(theme.ink) : inkOn(tone, picture ? [tone] : between(background))
+  const repaired = repairBackground(input, { ink: wished, tone })
+  const { ground, scrim, dim } =
+    picture && theme.card === 'auto' ? { ...repaired, scrim: 0, dim: chosenDim(theme) } : repaired
+  const lines = picture && theme.card === 'auto' ? [] : repaired.lines
+  const ink = nearestLegible(wished, [...lines, ground], TEXT_CONTRAST)
+
+  const own = theme.cardColor ? cardsFrom(rgbOf(theme.cardColor), ink) : null
+  const isShared = own !== null && lowestContrast(ink, Object.values(own)) >= TEXT_CONTRAST
+  const cards = own && isShared ? own : cardsOn(tone, ink)
+  const glass = glassOf(cards, ink)
+  const glow = glowOf(input, { tone, ink })
+  const lit = picture || scrim > 0 ? [] : between(background).map((color) => mix(glow, color, GLOW))
+  const surfaces = [...lines, ...lit, ground, ...Object.values(cards), ...overAnything(glass)]
+  const inks = inksOn(ink, surfaces, input.accent)
+  return {
+    scheme: isLighter(ink, ground) ? 'dark' : 'light',
+    isDefault: false,
+    ...{ ground, cards, inks, glass, glow, scrim, dim },
+    onCards: own && !isShared ? cardsWithInks(own, input.accent) : null,
+    repairs: [
+      ...(scrim > 0 ? (['scrim'] as const) : []),
+      ...(dim > chosenDim(theme) ? (['dim'] as const) : []),
+      ...(hexOf(ink) === hexOf(wished) ? [] : (['ink'] as const)),
+      ...accentRepair(inks, input.accent),
+    ],
+  }
+}
+
+/** Returns true for a page whose colours are those of the stylesheet: a dark background, or the dark glass over a picture. */
+function isDefault({ background, picture, theme }: PaletteInput): boolean {
+  if (theme.ink !== null || theme.cardColor !== null) return false
+  if (picture) return theme.card === 'auto'
+  const [color, ...others] = background
+  return color !== undefined && others.length === 0 && isLegibleOn(hexOf(color))
+}
+
+function defaultPalette({ background, picture, theme, accent }: PaletteInput): Palette {
+  const ground = rgbOf(VOID)
+  const surfaces = [...(picture ? overAnything(DEFAULT_GLASS) : background), ...Object.values(DEFAULT_CARDS)]
+  const inks = { ...DEFAULT_INKS, accent: nearestLegible(accent, surfaces, MARK_CONTRAST) }
+  return {
+    scheme: 'dark',
+    isDefault: true,
+    ...{ ground, cards: DEFAULT_CARDS, inks, glass: DEFAULT_GLASS, glow: rgbOf(BONE) },
+    ...{ onCards: null, scrim: 0, dim: picture ? chosenDim(theme) : 0 },
+    repairs: accentRepair(inks, accent),
+  }
+}
+
+/** Returns the colour of panels over a picture: dark, unless the ink, the cards or the background say otherwise. */
+function pictureTone({ background, theme }: PaletteInput): Rgb {
+  const [base = rgbOf(VOID)] = background
+  if (theme.cardColor && theme.card === 'auto') return rgbOf(theme.cardColor)
+  const isLightPage = theme.ink
+    ? !isLightRgb(rgbOf(theme.ink))
+    : theme.cardColor
+      ? isLightRgb(rgbOf(theme.cardColor))
+      : theme.card !== 'auto' && isLightRgb(base)
+  if (isLightPage) return isLightRgb(base) ? mix(WHITE, base, 0.6) : [250, 249, 247]
+  return isLegibleOn(hexOf(base)) ? base : rgbOf(VOID)
+}
+
+/** Returns the colour of the light above the page, on which `ink` stays legible. */
+function glowOf({ background }: PaletteInput, { tone, ink }: { tone: Rgb; ink: Rgb }): Rgb {
+  const glow = isLighter(ink, tone) ? mix(WHITE, tone, 0.85) : WHITE
+  const lit = between(background).map((color) => mix(glow, color, GLOW))
+  return lowestContrast(ink, lit) >= TEXT_CONTRAST ? glow : tone
+}
+
+function cardsWithInks(cards: Cards, accent: Rgb): { cards: Cards; inks: Inks } {
+  const surfaces = Object.values(cards)
+  return { cards, inks: inksOn(inkOn(cards.card, surfaces), surfaces, accent) }
+}
+
+function accentRepair(inks: Inks, accent: Rgb): Repair[] {
+  return hexOf(inks.accent) === hexOf(accent) ? [] : ['accent']
+}
