@@ -1,5 +1,6 @@
 import { type PortfolioView, playerOrigins } from '@vitrine/core/portfolios/lite'
 import type { CheckoutData } from './renderer.ts'
+import { hasCarousel } from './theme/looks/arrangement.ts'
 
 /** The part of a page's view that its scripts use. */
 export type VisitView = Omit<
@@ -14,7 +15,7 @@ export type VisitView = Omit<
 export function toVisitView(view: PortfolioView): VisitView {
   const { bio, location, links, socialLinks, badges, discordBadges, projects, ...used } = view
   const players = playerOrigins(view)
-  return { ...used, projects: view.premium ? projects : [], ...(players.length > 0 ? { players } : {}) }
+  return { ...used, projects: hasCarousel(view) ? projects : [], ...(players.length > 0 ? { players } : {}) }
 }
 
 /**

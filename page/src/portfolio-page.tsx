@@ -1,11 +1,15 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
+import type { Block } from '@vitrine/core/themes/lite'
 import { Backdrop } from './sections/backdrop.tsx'
 import { Bar } from './sections/bar.tsx'
 import { Hero } from './sections/hero.tsx'
 import { LinkButtons } from './sections/link-buttons.tsx'
+import { LiveCards } from './sections/live-cards.tsx'
 import { PoweredBy } from './sections/powered-by.tsx'
 import { Projects } from './sections/projects.tsx'
+import { SocialLinks } from './sections/social-links.tsx'
 import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
+import { arrangementOf, boxOf, isWide } from './theme/looks/arrangement.ts'
 import { needsScrim } from './theme/scrim.ts'
 
 /**
@@ -17,11 +21,7 @@ export function PortfolioPage({ view, address }: { view: PortfolioView; address:
     <div className={pageClass(view)}>
       <Backdrop view={view} />
       {!view.published && <UnpublishedNotice portfolioId={view.id} />}
-      <main className="column">
-        <Hero view={view} />
-        <LinkButtons view={view} />
-        <Projects view={view} />
-      </main>
+      <Column view={view} />
       <Bar view={view} address={address} />
       <PoweredBy />
     </div>
@@ -31,5 +31,33 @@ export function PortfolioPage({ view, address }: { view: PortfolioView; address:
 /** Returns the classes of a page. A `wide` one leaves no space beside its contents for the corners of a usual desktop. */
 function pageClass(view: PortfolioView): string {
   const hasCarousel = view.premium && view.projects.length > 1
-  return ['page', needsScrim(view) && 'scrim', hasCarousel && 'wide'].filter(Boolean).join(' ')
+  return ['page', needsScrim(view) && 'scrim', (hasCarousel || isWide(view.theme)) && 'wide'].filter(Boolean).join(' ')
+}
+
+/** Renders the page's contents: its identity, and its blocks in their order. */
+function Column({ view }: { view: PortfolioView }) {
+  const { hero, main } = arrangementOf(view.theme)
+  const box = boxOf(view)
+  const isSplit = view.theme.layout === 'split'
+  const identity = <Hero view={view} blocks={hero} />
+  const blocks = main.map((block) => <PageBlock key={block} view={view} block={block} />)
+  return (
+    <main className={box === 'page' ? 'column box' : 'column'}>
+      {isSplit || box === 'identity' ? <div className={box ? 'identity box' : 'identity'}>{identity}</div> : identity}
+      {isSplit && hasBlocks(view, main) ? <div className="blocks">{blocks}</div> : blocks}
+    </main>
+  )
+}
+
+/** Renders one of the page's blocks. */
+function PageBlock({ view, block }: { view: PortfolioView; block: Block }) {
+  if (block === 'links') return <LinkButtons view={view} />
+  if (block === 'projects') return <Projects view={view} />
+  return block === 'cards' ? <LiveCards view={view} /> : <SocialLinks links={view.socialLinks} />
+}
+
+/** Returns true if one of these blocks has contents. */
+function hasBlocks({ links, projects, socialLinks, discord, nowPlaying }: PortfolioView, blocks: readonly Block[]) {
+  const filled = { links, projects, icons: socialLinks, cards: [discord, nowPlaying].filter(Boolean) }
+  return blocks.some((block) => filled[block].length > 0)
 }

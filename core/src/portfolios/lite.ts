@@ -1,6 +1,6 @@
 /** Lite entry of portfolios, for the public page: without the schema library and the contract. */
 export type { PageAssets } from './asset-schema.ts'
-export { type PictureKind, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
+export { type PictureKind, pathOf, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
 export {
   BADGE_CATEGORIES,
   type BadgeCategory,

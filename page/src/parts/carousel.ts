@@ -1,6 +1,7 @@
 import type { ProjectView } from '@vitrine/core/portfolios/lite'
 import { repeatClicks } from '../early-clicks.ts'
 import type { HydratedCarousel } from '../react/hydrate-carousel.tsx'
+import { hasCarousel } from '../theme/looks/arrangement.ts'
 import { type Part, partElement } from './part.ts'
 import { showAsGrid } from './show-as-grid.ts'
 import { whenNear } from './when-near.ts'
@@ -11,7 +12,7 @@ import { whenNear } from './when-near.ts'
  */
 export const carousel: Part = {
   name: 'carousel',
-  keyOf: ({ premium, projects }) => (premium && projects.length > 0 ? 'carousel' : null),
+  keyOf: (view) => (hasCarousel(view) ? 'carousel' : null),
   start({ state }) {
     const element = partElement('carousel')
     const rendered: readonly ProjectView[] = state.view.projects

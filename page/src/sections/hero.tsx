@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
+import type { Block } from '@vitrine/core/themes/lite'
 import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
 import { NoteBubble } from '@vitrine/widgets/notes/note-bubble.tsx'
 import { partId } from '../parts/part.ts'
@@ -11,10 +12,10 @@ import { SocialLinks } from './social-links.tsx'
 import { Title } from './title.tsx'
 
 /**
- * Renders note of the day, picture, title, user name, badges, location, bio, cards of connected accounts and social
- * links. Each text determines its own writing direction.
+ * Renders note of the day, picture, title, user name, badges, location, bio, and those of the cards of connected
+ * accounts and social links that follow them directly. Each text determines its own writing direction.
  */
-export function Hero({ view }: { view: PortfolioView }) {
+export function Hero({ view, blocks }: { view: PortfolioView; blocks: readonly Block[] }) {
   const { note } = view
   return (
     <>
@@ -40,8 +41,13 @@ export function Hero({ view }: { view: PortfolioView }) {
             {view.bio}
           </p>
         )}
-        <LiveCards view={view} />
-        <SocialLinks links={view.socialLinks} />
+        {blocks.map((block) =>
+          block === 'cards' ? (
+            <LiveCards key={block} view={view} />
+          ) : (
+            <SocialLinks key={block} links={view.socialLinks} />
+          ),
+        )}
       </header>
     </>
   )

@@ -16,18 +16,19 @@ import { outside } from './outside.ts'
  */
 const EAGER_PICTURES = 6
 
-/** Renders the links as buttons as wide as the column, each with its picture, emoji or brand mark. */
-export function LinkButtons({ view: { links, design } }: { view: PortfolioView }) {
+/** Renders the links as buttons, each with its picture, emoji or brand mark unless the theme has none. */
+export function LinkButtons({ view: { links, design, theme } }: { view: PortfolioView }) {
   if (links.length === 0) return null
+  const hasMarks = theme.linkIcon !== 'none'
   const played = links.some(({ player }) => player !== null)
   return (
     <ul className={`links ${design.linkStyle}${played ? ` ${UNHYDRATED}` : ''}`} aria-label={pageTexts.links}>
       {links.map((link, index) => (
-        <li key={link.id} id={link.id}>
+        <li key={link.id} id={link.id} className={classesOf(link)}>
           {link.player ? (
-            <Facade link={link} player={link.player} lazy={index >= EAGER_PICTURES} />
+            <Facade link={link} player={link.player} hasMark={hasMarks} lazy={index >= EAGER_PICTURES} />
           ) : (
-            <LinkButton link={link} lazy={index >= EAGER_PICTURES} />
+            <LinkButton link={link} hasMark={hasMarks} lazy={index >= EAGER_PICTURES} />
           )}
         </li>
       ))}
@@ -35,10 +36,21 @@ export function LinkButtons({ view: { links, design } }: { view: PortfolioView }
   )
 }
 
-function LinkButton({ link, lazy }: { link: LinkView; lazy: boolean }) {
+/** Returns the classes of a link that differs from the others. */
+function classesOf({ featured, attention }: LinkView): string | undefined {
+  const classes = [featured ? 'featured' : '', attention === 'none' ? '' : attention]
+  return classes.filter(Boolean).join(' ') || undefined
+}
+
+function LinkButton({ link, hasMark, lazy }: { link: LinkView; hasMark: boolean; lazy: boolean }) {
+  const { featured, imageUrl } = link
   return (
     <a className="link" href={link.href} {...outside(link.href)}>
-      <LinkMark link={link} lazy={lazy} />
+      {featured && imageUrl !== null ? (
+        <Cover src={imageUrl} lazy={lazy} />
+      ) : (
+        hasMark && <LinkMark link={link} lazy={lazy} />
+      )}
       <span dir="auto">{link.title}</span>
       <span className="unseen">{` (${link.host})`}</span>
     </a>
@@ -49,9 +61,19 @@ function LinkButton({ link, lazy }: { link: LinkView; lazy: boolean }) {
  * Renders a placeholder of a player, which loads nothing from the service. Pressing it loads the player; without
  * scripts it is a link to the service.
  */
-function Facade({ link, player: { provider, url, height }, lazy }: { link: LinkView; player: Player; lazy: boolean }) {
+function Facade({
+  link,
+  player: { provider, url, height },
+  hasMark,
+  lazy,
+}: {
+  link: LinkView
+  player: Player
+  hasMark: boolean
+  lazy: boolean
+}) {
   const { title, href, icon } = link
-  const marked = link.imageUrl !== null || link.emoji !== ''
+  const marked = hasMark && (link.imageUrl !== null || link.emoji !== '')
   return (
     <a
       className={`facade${height === null ? ' video' : ''}${marked ? ' marked' : ''}`}
@@ -92,4 +114,9 @@ function LinkMark({ link: { imageUrl, emoji, icon }, lazy }: { link: LinkView; l
   }
   if (emoji !== '') return <i aria-hidden="true">{emoji}</i>
   return icon === 'generic' ? null : <SocialIconMark icon={icon} />
+}
+
+/** Renders the picture of a featured link across it. The variants of such pictures are too small. */
+function Cover({ src, lazy }: { src: string; lazy: boolean }) {
+  return <img className="cover" src={src} width={640} height={320} alt="" loading={lazy ? 'lazy' : undefined} />
 }

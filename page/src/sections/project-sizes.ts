@@ -1,8 +1,12 @@
-/** Layout of the projects: one card as wide as the column, a grid of two columns, or a carousel. */
-export type ProjectLayout = 'single' | 'grid' | 'carousel'
+/**
+ * Layout of the projects: one card as wide as the column, a grid of two columns, a carousel, a grid as wide as a desktop,
+ * or rows with a small picture.
+ */
+export type ProjectLayout = 'single' | 'grid' | 'carousel' | 'wide' | 'row'
 
 /**
- * Media conditions and widths of a card, from `projects.css` and `carousel.css`. The page's padding is 20 px a side.
+ * Media conditions and widths of a card, from `projects.css`, `carousel.css` and the layouts' stylesheets. The page's padding is
+ * 20 px a side.
  */
 const CARD_WIDTHS: Readonly<Record<ProjectLayout, readonly [condition: string, width: string][]>> = {
   single: [
@@ -18,6 +22,12 @@ const CARD_WIDTHS: Readonly<Record<ProjectLayout, readonly [condition: string, w
     ['(width < 460px) ', 'calc(100vw - 40px)'],
     ['', '420px'],
   ],
+  wide: [
+    ['(width < 640px) ', 'calc(100vw - 40px)'],
+    ['(width < 1024px) ', '50vw'],
+    ['', '400px'],
+  ],
+  row: [['', '200px']],
 }
 /** Width of a card's picture divided by its height. */
 const BOX_RATIO = 16 / 10

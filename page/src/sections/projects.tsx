@@ -1,17 +1,19 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { UNHYDRATED } from '../early-clicks.ts'
 import { partId } from '../parts/part.ts'
+import { hasCarousel } from '../theme/looks/arrangement.ts'
 import { Boundary } from './boundary.tsx'
 import { ProjectCarousel } from './project-carousel.tsx'
 import { ProjectGrid } from './project-grid.tsx'
 
-/** Renders the projects: a carousel for a premium owner, otherwise a plain grid. */
-export function Projects({ view: { projects, premium } }: { view: PortfolioView }) {
+/** Renders the projects: a carousel for a premium owner in most layouts, otherwise a plain grid. */
+export function Projects({ view }: { view: PortfolioView }) {
+  const { projects } = view
   if (projects.length === 0) return null
-  if (!premium) return <ProjectGrid projects={projects} />
+  if (!hasCarousel(view)) return <ProjectGrid projects={projects} pageLayout={view.theme.layout} />
   return (
     <div id={partId('carousel')} className={UNHYDRATED}>
-      <Boundary fallback={<ProjectGrid projects={projects} />}>
+      <Boundary fallback={<ProjectGrid projects={projects} pageLayout="column" />}>
         <ProjectCarousel projects={projects} />
       </Boundary>
     </div>

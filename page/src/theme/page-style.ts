@@ -16,6 +16,7 @@ import outline from './links-outline.css?inline'
 import liveCard from './live-card.css?inline'
 import longDescription from './long-description.css?inline'
 import { isLong } from './long-description.ts'
+import { lookStyle } from './looks/look-style.ts'
 import notice from './notice.css?inline'
 import players from './players.css?inline'
 import premiumBadge from './premium-badge.css?inline'
@@ -53,12 +54,16 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
     view.nowPlaying ? songCard : '',
     view.note ? note + noteColors(view.note) : '',
     isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
+    lookStyle(view),
   ].join('')
 }
 
 /** Returns the CSS of the links' buttons. Text on the accent colour is black or white, whichever is more legible. */
 function linkLook({ linkStyle, accentColor }: PortfolioView['design']): string {
-  if (linkStyle !== 'filled') return linkStyle === 'glass' ? glass : outline
+  if (linkStyle === 'glass') return glass
+  if (linkStyle === 'outline') return outline
+  // The other styles belong to the theme's looks.
+  if (linkStyle !== 'filled') return ''
   const color = safeColor(accentColor, BONE)
   return `.link{background:${color};color:${isLight(color) ? '#000' : '#fff'}}`
 }

@@ -1,0 +1,64 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
+import { BLOCKS, type Block, DEFAULT_THEME, type Theme } from '@vitrine/core/themes/lite'
+import { needsScrim } from '../scrim.ts'
+
+/** Order of the blocks in the layout Portfolio, unless the owner has changed it. */
+const PROJECTS_FIRST: readonly Block[] = ['cards', 'icons', 'projects', 'links']
+/** Settings that shape the surfaces of a page. With their defaults a page has the look of a page without a theme. */
+const SHAPES = ['layout', 'card', 'edge', 'shadow'] as const satisfies readonly (keyof Theme)[]
+
+/** Blocks of a page by their place, in their order. */
+export interface Arrangement {
+  /** Cards and icons that follow the creator's texts directly, and are shown with them. */
+  hero: readonly Block[]
+  main: readonly Block[]
+}
+
+/** Returns the places of a page's blocks. */
+export function arrangementOf({ layout, blocks }: Theme): Arrangement {
+  const isDefault = blocks.every((block, index) => block === BLOCKS[index])
+  const order = layout === 'portfolio' && isDefault ? PROJECTS_FIRST : blocks
+  const first = order.findIndex((block) => block === 'links' || block === 'projects')
+  return { hero: order.slice(0, first), main: order.slice(first) }
+}
+
+/** Returns true if the projects turn: of premium owners, in the layouts that do not show all projects at once. */
+export function hasCarousel({
+  premium,
+  projects,
+  theme: { layout },
+}: Pick<PortfolioView, 'premium' | 'projects' | 'theme'>) {
+  return premium && projects.length > 0 && (layout === 'column' || layout === 'card' || layout === 'poster')
+}
+
+/** Surface of a card: its setting, with `auto` replaced. */
+export type Surface = Exclude<Theme['card'], 'auto'>
+
+/** Returns the surface of the cards; null for a page whose surfaces are those of a page without a theme. */
+export function surfaceOf(view: PortfolioView): Surface | null {
+  const { theme } = view
+  if (SHAPES.every((field) => theme[field] === DEFAULT_THEME[field])) return null
+  const { card, layout } = theme
+  if (card === 'none') return layout === 'card' ? 'solid' : 'none'
+  if (card !== 'auto') return card
+  if (needsScrim(view)) return 'glass'
+  return layout === 'card' || layout === 'split' ? 'solid' : 'none'
+}
+
+/** Element that a page's card surrounds: all of it, the identity (note, portrait and texts), or nothing. */
+export function boxOf(view: PortfolioView): 'page' | 'identity' | null {
+  const { layout } = view.theme
+  const surface = surfaceOf(view)
+  if (layout === 'card') return 'page'
+  return surface === null || surface === 'none' || layout === 'poster' ? null : 'identity'
+}
+
+/** Returns true if a page's texts start at the left. */
+export function startsLeft({ layout }: Theme): boolean {
+  return layout !== 'column' && layout !== 'card'
+}
+
+/** Returns true for a layout that uses the width of a desktop. */
+export function isWide({ layout }: Theme): boolean {
+  return layout === 'split' || layout === 'portfolio'
+}

@@ -1,0 +1,56 @@
+import type { LinkView, PortfolioView } from '@vitrine/core/portfolios/lite'
+import { isLight } from '@vitrine/core/themes/lite'
+import { needsScrim } from '../scrim.ts'
+import { surfaceOf } from './arrangement.ts'
+import attention from './attention.css?inline'
+import featured from './links-featured.css?inline'
+import flow from './links-flow.css?inline'
+import hairlines from './links-hairlines.css?inline'
+import hairlinesScrim from './links-hairlines-scrim.css?inline'
+import hard from './links-hard.css?inline'
+import noIcon from './links-icon-none.css?inline'
+import iconRight from './links-icon-right.css?inline'
+import line from './links-line.css?inline'
+import soft from './links-soft.css?inline'
+import two from './links-two.css?inline'
+
+const COLOR = /^#[0-9a-f]{6}$/i
+/** Buttons whose fill is enough, so that a hairline is left out, and those with an edge of their own. */
+const OWN_EDGES = { filled: '0 0 #0000', soft: '0 0 #0000', outline: 'inset 0 0 0 1.5px var(--ink-3)' } as const
+const STYLES: Partial<Record<PortfolioView['design']['linkStyle'], string>> = { soft, hard, line }
+
+/** Returns the CSS of the buttons for links. Empty without links, and for buttons of a page without a theme. */
+export function linkLooks(view: PortfolioView): string {
+  const { links, theme, design } = view
+  if (links.length === 0) return ''
+  const isList = hasHairlines(view)
+  const flows = theme.linkColumns === 'two' || (theme.layout !== 'column' && theme.layout !== 'card')
+  return [
+    surfaceOf(view) ? edgeOf(view) : '',
+    flows ? flow : '',
+    theme.linkIcon === 'right' ? iconRight : '',
+    theme.linkIcon === 'none' ? noIcon : '',
+    theme.linkColumns === 'two' && !isList ? two : '',
+    isList ? hairlines + (needsScrim(view) ? hairlinesScrim : '') : (STYLES[design.linkStyle] ?? ''),
+    links.some((link) => link.featured) ? featured : '',
+    ...links.map(ownColor),
+    links.some((link) => link.attention !== 'none') ? attention : '',
+  ].join('')
+}
+
+/** Returns true for the lines of the layout List. Buttons of a chosen style stay boxes there. */
+function hasHairlines({ theme: { layout }, design: { linkStyle } }: PortfolioView): boolean {
+  return layout === 'list' && (linkStyle === 'glass' || linkStyle === 'line')
+}
+
+function edgeOf({ design: { linkStyle }, theme: { edge } }: PortfolioView): string {
+  if (linkStyle !== 'filled' && linkStyle !== 'soft' && linkStyle !== 'outline') return ''
+  return edge === 'hairline' || edge === 'none' ? `.page .link{--edge:${OWN_EDGES[linkStyle]}}` : ''
+}
+
+/** Returns the CSS of a button in its own colour, with its text in black or white. */
+function ownColor({ color }: LinkView, index: number): string {
+  if (color === null || !COLOR.test(color)) return ''
+  const colors = `background:${color};color:${isLight(color) ? '#000' : '#fff'}`
+  return `.page .links>:nth-child(${index + 1})>.link{${colors}}`
+}

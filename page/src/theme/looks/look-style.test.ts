@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib'
+import { type LinkRecord, PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
+import { DEFAULT_THEME, THEME_CHOICES, type Theme } from '@vitrine/core/themes'
+import { describe, expect, test } from 'vitest'
+import { renderPage } from '../../render.tsx'
+import { PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from '../../testing/sample-page.ts'
+import { lookStyle } from './look-style.ts'
+
+const LINK: LinkRecord = {
+  ...VISIBLE,
+  ...{ id: 'l', title: 'Shop', url: 'https://github.com/ada', emoji: '', imageUrl: null, showPlayer: false },
+  ...PLAIN_BUTTON,
+}
+const PROJECT = {
+  ...VISIBLE,
+  ...{ id: 'p', title: 'Halden', description: 'A serif', projectUrl: '', imageUrl: null, tags: [] },
+}
+/** Settings whose choices are shapes. */
+const SHAPES = [
+  'layout',
+  'card',
+  'corner',
+  'edge',
+  'shadow',
+  'portraitShape',
+  'portraitSize',
+  'portraitFrame',
+  'linkIcon',
+  'linkColumns',
+  'icons',
+] as const
+const CHOICES = SHAPES.flatMap((field) =>
+  THEME_CHOICES[field].map((value) => ({ field, value, theme: { ...DEFAULT_THEME, [field]: value } as Theme })),
+)
+/** Most bytes of an option's CSS as compressed with the page's other CSS. */
+const OPTION_BYTES_MAX = 600
+
+function viewOf(theme: Theme, link: Partial<LinkRecord> = {}, linkStyle: 'glass' | 'soft' | 'hard' | 'line' = 'glass') {
+  const links = [
+    { ...LINK, ...link },
+    { ...LINK, id: 'm' },
+  ]
+  const socialLinks = sampleLinks(['https://instagram.com/ada', 'https://github.com/ada'])
+  const profileImageUrl = '/portfolio-assets/x/profile-1.webp?900x900'
+  const record = { theme, linkStyle, profileImageUrl, accentColor: '#2dd4bf' }
+  return sampleView(record, { plan: PREMIUM, links, socialLinks, projects: [PROJECT] })
+}
+
+/** Returns the compressed size of CSS without comments and spaces, as the build writes it. */
+const sizeOf = (css: string) => {
+  const short = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')
+  return gzipSync(short.replace(/;? ?([{}:;,>]) ?/g, '$1'), { level: 9 }).length
+}
+
+test('the default theme has no CSS of its own', () => {
+  expect(lookStyle(viewOf(DEFAULT_THEME))).toBe('')
+})
+
+test.each(CHOICES)('$field $value adds at most 600 bytes', ({ theme }) => {
+  const plain = renderPage(viewOf(DEFAULT_THEME), SAMPLE_OPTIONS).ownCss
+  const { ownCss, html } = renderPage(viewOf(theme), SAMPLE_OPTIONS)
+  expect(sizeOf(ownCss) - sizeOf(plain)).toBeLessThanOrEqual(OPTION_BYTES_MAX)
+  expect(html).not.toMatch(/\sstyle=/)
+})
+
+test.each(
+  CHOICES.filter(({ field, theme }) => theme[field] !== DEFAULT_THEME[field] && theme.portraitShape !== 'none'),
+)('$field $value changes the page', ({ theme }) => expect(lookStyle(viewOf(theme))).not.toBe(''))
+
+describe('a link', () => {
+  test('in its own colour has a text in black or white, and no other text reaches the stylesheet', () => {
+    const css = (color: string) => lookStyle(viewOf(DEFAULT_THEME, { color }))
+    expect(css('#facc15')).toBe('.page .links>:nth-child(1)>.link{background:#facc15;color:#000}')
+    expect(css('#312e81')).toContain('{background:#312e81;color:#fff}')
+    expect(css('red}*{display:none')).toBe('')
+  })
+
+  test.each(['soft', 'hard', 'line'] as const)('in the style %s has its own stylesheet', (style) => {
+    expect(lookStyle(viewOf(DEFAULT_THEME, {}, style))).not.toBe('')
+  })
+
+  test('that is featured shows its picture across it, and one that moves has a class', () => {
+    const imageUrl = '/portfolio-assets/a/links/b-1.webp?512x512'
+    const { html } = renderPage(viewOf(DEFAULT_THEME, { featured: true, attention: 'shine', imageUrl }), SAMPLE_OPTIONS)
+    expect(html).toMatch(/<li id="l" class="featured shine"><a class="link"[^>]*><img class="cover"/)
+  })
+})
+
+test('a mark in the colour of its brand is visible enough, or has the colour of the text', () => {
+  const css = lookStyle(viewOf({ ...DEFAULT_THEME, icons: 'brand' }))
+  expect(css.match(/nth-child/g)).toHaveLength(1)
+})
+
+describe('blocks', () => {
+  const html = (theme: Partial<Theme>) => renderPage(viewOf({ ...DEFAULT_THEME, ...theme }), SAMPLE_OPTIONS).html
+  const orderIn = (text: string) =>
+    [...text.matchAll(/<(?:ul|section) (?:[^>]*)class="(socials|links|projects)|<\/(header)>/g)].map(
+      ([, block, end]) => block ?? end,
+    )
+
+  test('are in the order of the theme, also for screen readers', () => {
+    expect(orderIn(html({}))).toEqual(['socials', 'header', 'links', 'projects'])
+    expect(orderIn(html({ blocks: ['icons', 'cards', 'projects', 'links'] }))).toEqual([
+      ...['socials', 'header', 'projects', 'links'],
+    ])
+    expect(orderIn(html({ blocks: ['cards', 'links', 'icons', 'projects'] }))).toEqual([
+      ...['header', 'links', 'socials', 'projects'],
+    ])
+  })
+
+  test('have projects before links in the layout Portfolio, unless the owner has ordered them', () => {
+    expect(orderIn(html({ layout: 'portfolio' }))).toEqual(['socials', 'header', 'projects', 'links'])
+    expect(orderIn(html({ layout: 'portfolio', blocks: ['icons', 'cards', 'links', 'projects'] }))).toEqual([
+      ...['socials', 'header', 'links', 'projects'],
+    ])
+  })
+})
