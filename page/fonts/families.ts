@@ -67,3 +67,54 @@ export const CREATOR_FONTS: Readonly<Record<string, FontSource>> = {
   righteous: { family: 'Righteous', package: '@fontsource/righteous', weight: 400 },
   'space-grotesk': DISPLAY_FONT,
 }
+
+/** Fonts of a pairing: one for title and headings, one for all other texts. */
+export interface PairingFonts {
+  title: FontSource
+  text: FontSource
+}
+
+/** All of its text is in one font, whose files have a name of their own beside the creators' font of this family. */
+const MONO: FontSource = pairedText('JetBrains Mono Text', '@fontsource-variable/jetbrains-mono')
+
+/** The pairings of a theme, by their setting. */
+export const PAIRING_FONTS: Readonly<Record<string, PairingFonts>> = {
+  editorial: {
+    title: { family: 'Instrument Serif', package: '@fontsource/instrument-serif', weight: 400 },
+    text: pairedText('Hanken Grotesk', '@fontsource-variable/hanken-grotesk'),
+  },
+  friendly: {
+    title: { family: 'Fredoka', package: '@fontsource/fredoka', weight: 600 },
+    text: pairedText('Figtree', '@fontsource-variable/figtree'),
+  },
+  technical: { title: MONO, text: MONO },
+  poster: {
+    title: { family: 'Anton', package: '@fontsource/anton', weight: 400 },
+    text: pairedText('Archivo', '@fontsource-variable/archivo'),
+  },
+  bookish: {
+    title: { family: 'Fraunces', package: '@fontsource/fraunces', weight: 600 },
+    text: pairedText('Brygada 1918', '@fontsource-variable/brygada-1918'),
+  },
+  playful: {
+    title: { family: 'Lilita One', package: '@fontsource/lilita-one', weight: 400 },
+    text: pairedText('Nunito', '@fontsource-variable/nunito'),
+  },
+}
+
+/** All fonts with files of their own, each once. */
+export const ALL_FONTS: readonly FontSource[] = [
+  ...new Set([
+    TEXT_FONT,
+    ...Object.values(CREATOR_FONTS),
+    ...Object.values(PAIRING_FONTS).flatMap(({ title, text }) => [title, text]),
+  ]),
+]
+
+/** Letters of the line that names this site. Pages in other fonts load these alone. */
+export const BRAND_LETTERS = 'Powered by Vitrine'
+
+/** Returns a font of texts, with the weights and features of {@link TEXT_FONT}. */
+function pairedText(family: string, name: string): FontSource {
+  return { ...TEXT_FONT, family, package: name }
+}

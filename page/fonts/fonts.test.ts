@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { FONTS } from '@vitrine/core/portfolios/lite'
+import { FONTS, pageTexts } from '@vitrine/core/portfolios/lite'
+import { site } from '@vitrine/core/site'
+import { THEME_CHOICES } from '@vitrine/core/themes/lite'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codePoints, SUBSET_NAMES, SUBSETS } from '../src/theme/subsets.ts'
-import { CREATOR_FONTS, DISPLAY_FONT, type FontSource, TEXT_FONT } from './families.ts'
+import {
+  ALL_FONTS,
+  BRAND_LETTERS,
+  CREATOR_FONTS,
+  DISPLAY_FONT,
+  type FontSource,
+  PAIRING_FONTS,
+  TEXT_FONT,
+} from './families.ts'
 import { charactersOf, packedSource } from './make-files.ts'
 import { fontFolder } from './write-fonts.ts'
 
@@ -13,7 +23,9 @@ import { fontFolder } from './write-fonts.ts'
 const NOT_DRAWN = /\p{C}|\p{Zl}|\p{Zp}/u
 /** Subsets without words: mathematics and box drawing. */
 const NOT_OFFERED = ['math', 'symbols', 'symbols2']
-const ALL: readonly FontSource[] = [TEXT_FONT, ...Object.values(CREATOR_FONTS)]
+/** Fonts with a weight of their own for each text: the site's, and those of pairings. */
+const TEXT_FONTS = ALL_FONTS.filter(({ weight }) => typeof weight !== 'number')
+const ONE_WEIGHT = ALL_FONTS.filter(({ weight }) => typeof weight === 'number')
 
 let folder = ''
 beforeAll(async () => {
@@ -36,10 +48,25 @@ test('every setting except the default has a font', () => {
   expect(Object.keys(CREATOR_FONTS).toSorted()).toEqual(FONTS.filter((font) => font !== 'default').toSorted())
 })
 
+test('every pairing of a theme has its fonts', () => {
+  expect(['none', ...Object.keys(PAIRING_FONTS)]).toEqual(THEME_CHOICES.pairing)
+})
+
+test('the files of the brand line have its letters, and no others', async () => {
+  const letters = (text: string) => [...new Set(text)].toSorted().join('')
+  expect(letters(BRAND_LETTERS)).toBe(letters(`${pageTexts.poweredBy} ${site.name}`))
+  for (const name of ['brand-text.woff2', 'brand-display.woff2']) {
+    const file = readFileSync(join(folder, name))
+    const characters = charactersOf(await unpack(file)).map((point) => String.fromCodePoint(point))
+    expect(characters.toSorted().join('')).toBe(letters(BRAND_LETTERS))
+    expect(file.byteLength).toBeLessThan(2500)
+  }
+})
+
 test('the packages of fonts are those that are used', () => {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
   const installed = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))
-  expect(installed.toSorted()).toEqual(ALL.map((font) => font.package).toSorted())
+  expect(installed.toSorted()).toEqual(ALL_FONTS.map((font) => font.package).toSorted())
 })
 
 describe('budgets in bytes', () => {
@@ -54,15 +81,19 @@ describe('budgets in bytes', () => {
     expect(statSync(fileOf(TEXT_FONT, 'rupee')).size + statSync(fileOf(DISPLAY_FONT, 'rupee')).size).toBeLessThan(2000)
   })
 
-  test.each(ALL.filter((font) => font !== TEXT_FONT))(
-    'the Latin file of $family is smaller than in its package',
-    (font) => {
-      expect(statSync(fileOf(font, 'latin')).size).toBeLessThan(0.93 * (packedSource(font, 'latin')?.byteLength ?? 0))
-    },
-  )
+  test.each(Object.entries(PAIRING_FONTS))('the Latin files of the pairing %s cost at most 29 kB', (_, pairing) => {
+    const sizes = [...new Set(Object.values<FontSource>({ ...pairing }))].map(
+      (font) => statSync(fileOf(font, 'latin')).size,
+    )
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(29_000)
+  })
+
+  test.each(ONE_WEIGHT)('the Latin file of $family is smaller than in its package', (font) => {
+    expect(statSync(fileOf(font, 'latin')).size).toBeLessThan(0.93 * (packedSource(font, 'latin')?.byteLength ?? 0))
+  })
 })
 
-describe.each(ALL)('$family', (font) => {
+describe.each(ALL_FONTS)('$family', (font) => {
   test('has every character of its package, in a file whose range declares it', async () => {
     const offered = metadataOf(font).subsets.filter((subset) => !NOT_OFFERED.includes(subset))
     expect(offered).toContain('latin')
@@ -89,9 +120,10 @@ describe.each(ALL)('$family', (font) => {
   })
 })
 
-test('the text font has the weights 400 to 600, the others have one', async () => {
-  expect((await faceIn(TEXT_FONT, 'latin')).getAxisInfos()).toMatchObject({ wght: { min: 400, max: 600 } })
-  for (const font of ALL.slice(1)) expect((await faceIn(font, 'latin')).getAxisInfos()).toEqual({})
+test('fonts of texts have the weights 400 to 600, the others have one', async () => {
+  for (const font of TEXT_FONTS)
+    expect((await faceIn(font, 'latin')).getAxisInfos()).toMatchObject({ wght: { min: 400, max: 600 } })
+  for (const font of ONE_WEIGHT) expect((await faceIn(font, 'latin')).getAxisInfos()).toEqual({})
 })
 
 test('the text font keeps kerning and tabular numbers', async () => {

@@ -29,6 +29,14 @@ export async function makeFiles(font: FontSource): Promise<Map<SubsetName, Buffe
   return files
 }
 
+/** Makes one file with these letters of a font at a weight, as WOFF2. */
+export async function makeExcerpt(font: FontSource, weight: number, letters: string): Promise<Buffer> {
+  const face = await readSource(font, 'latin')
+  if (!face) throw new Error(`${font.package} has no Latin`)
+  const axes = isVariable(font) && typeof font.weight === 'object' ? { variationAxes: { wght: weight } } : {}
+  return subsetFont(face, letters, { targetFormat: 'woff2', ...axes })
+}
+
 /**
  * Returns a file of a font's package, uncompressed, with all its characters but without the weights and features that are
  * not used; null if the font does not have the alphabet.

@@ -226,8 +226,8 @@ describe('the theme', () => {
   test('the chosen font is shown in place of the display font, and no font is preloaded', () => {
     const { html, ownCss } = renderThemed({ customFont: 'press-start-2p' })
     expect(html).not.toContain('rel="preload"')
-    expect(ownCss.match(/[^/]+(?=\.woff2)/g)).toEqual(['press-start-2p-latin'])
-    expect(ownCss.match(/@font-face/g)).toHaveLength(7)
+    expect(ownCss.match(/[^/]+(?=\.woff2)/g)).toEqual(['press-start-2p-latin', 'brand-display'])
+    expect(ownCss.match(/@font-face/g)).toHaveLength(8)
     for (const family of ['Press Start 2P Fallback', 'Press Start 2P Title Fallback'])
       expect(ownCss.split(`font-family:"${family}";font-weight:1 1000;src:local`)).toHaveLength(4)
     expect(ownCss).toContain('.title{font-family:"Press Start 2P","Press Start 2P Title Fallback"')

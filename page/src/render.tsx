@@ -34,7 +34,7 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
       : null,
   }
   const body = renderToString(<PortfolioPage view={view} address={address} />)
-  const ownCss = pageStyle(view, titleScales(view.design.customFont, view.title))
+  const ownCss = pageStyle(view, titleScales({ ...view.design, ...view.theme }, view.title))
   const html = documentOf(
     body,
     {

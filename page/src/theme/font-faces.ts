@@ -1,5 +1,7 @@
 import type { FONTS } from '@vitrine/core/portfolios/lite'
+import type { Theme } from '@vitrine/core/themes/lite'
 import { fonts } from '#fonts/creators.js'
+import { fonts as pairings } from '#fonts/pairings.js'
 import type { FallbackMeasures } from './fallback.ts'
 import type { SubsetName } from './subsets.ts'
 
@@ -21,3 +23,16 @@ export type CreatorFont = Exclude<(typeof FONTS)[number], 'default'>
 
 /** The 27 fonts of the specification. */
 export const FONT_FACES: Readonly<Record<CreatorFont, FontFamily>> = fonts
+
+/** Setting of a pairing of two fonts. */
+export type Pairing = Exclude<Theme['pairing'], 'none'>
+
+/** Fonts of a pairing: one for title and headings, one for all other texts. */
+export interface PairingFaces {
+  title: FontFamily
+  /** The text font; `bold` are the measures of its fallback at the weight 600. */
+  text: FontFamily & { bold: FallbackMeasures }
+}
+
+/** The fonts of the pairings. */
+export const PAIRING_FACES: Readonly<Record<Pairing, PairingFaces>> = pairings

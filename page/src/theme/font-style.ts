@@ -1,42 +1,91 @@
 import { fonts as base } from '#fonts/base.js'
+import { brand } from '#fonts/brand.js'
 import { fallbackFaces, type Scales } from './fallback.ts'
-import { FONT_FACES, type FontFamily } from './font-faces.ts'
+import { FONT_FACES, type FontFamily, PAIRING_FACES, type PairingFaces } from './font-faces.ts'
 import { SUBSETS, type SubsetName, subsetsFor } from './subsets.ts'
 
+/** Settings that choose a page's fonts. With a pairing, the creator's font is not used. */
+export interface ChosenFonts {
+  customFont: string
+  pairing: string
+}
+
 /**
- * Returns the CSS of a page's fonts. It contains the creator's font for title and headings, with a fallback of the same
- * size, and further files of all fonts for the characters of `texts` that are not in the Latin files. Characters that
- * the font of headings does not have are taken from the text font. Returns an empty string for the default font and
- * Latin texts.
+ * Returns the CSS of a page's fonts. It contains the creator's font for title and headings, or both fonts of a pairing,
+ * with fallbacks of the same size, and further files of all fonts for the characters of `texts` that are not in the
+ * Latin files. Characters that a font does not have are taken from the site's text font. Returns an empty string for
+ * the default font and Latin texts.
  *
  * @param scales sizes at which the fallback is as wide as this title; null for those of average texts
  */
-export function fontStyle(customFont: string, texts: string, scales: Scales | null): string {
-  const font = fontOf(customFont)
-  const others = (of: FontFamily) => subsetsFor(texts, of.files).filter((name) => name !== 'latin')
-  const inText = others(base.text)
-  const borrowed = (of: FontFamily) =>
-    faces(
-      { ...base.text, family: of.family, weight: of.weight },
-      inText.filter((name) => !(name in of.files)),
-    )
-  const text = faces(base.text, inText)
-  if (!font) return text + borrowed(base.display) + faces(base.display, others(base.display))
-  const { family, weight, fallback } = font
-  const stack = (fallbackName: string) => `"${family}","${fallbackName}",system-ui,sans-serif`
+export function fontStyle({ customFont, pairing }: ChosenFonts, texts: string, scales: Scales | null): string {
+  const pair = ownValue(PAIRING_FACES, pairing)
+  if (pair) return pairingStyle(pair, texts, scales)
+  const font = ownValue(FONT_FACES, customFont)
+  const text = faces(base.text, othersFor(base.text, texts))
+  if (font) return text + headingStyle(font, texts, scales) + brandStyle(['display'])
+  return text + borrowed(base.display, texts) + faces(base.display, othersFor(base.display, texts))
+}
+
+function pairingStyle({ title, text }: PairingFaces, texts: string, scales: Scales | null): string {
+  const { family } = text
   return [
-    text,
-    fallbackFaces(family, weight, fallback),
-    borrowed(font),
-    faces(font, ['latin', ...others(font)]),
-    `:root{--font-display:${stack(`${family} Fallback`)}}`,
-    scales ? fallbackFaces(`${family} Title`, weight, { ...fallback, scales }) : '',
-    scales ? `.title{font-family:${stack(`${family} Title Fallback`)}}` : '',
+    fallbackFaces(family, '1 500', text.fallback),
+    fallbackFaces(family, '501 1000', text.bold),
+    borrowed(text, texts),
+    faces(text, ['latin', ...othersFor(text, texts)]),
+    `:root{--font-text:${stack(family, family)};--font-display:var(--font-text)}`,
+    title.family === family ? titleFallback(title, scales) : headingStyle(title, texts, scales),
+    brandStyle(['text', 'display']),
   ].join('')
 }
 
-function fontOf(customFont: string): FontFamily | null {
-  return Object.hasOwn(FONT_FACES, customFont) ? FONT_FACES[customFont as keyof typeof FONT_FACES] : null
+/** Returns the CSS of the font of title and headings. */
+function headingStyle(font: FontFamily, texts: string, scales: Scales | null): string {
+  const { family, weight, fallback } = font
+  return [
+    fallbackFaces(family, weight, fallback),
+    borrowed(font, texts),
+    faces(font, ['latin', ...othersFor(font, texts)]),
+    `:root{--font-display:${stack(family, family)}}`,
+    titleFallback(font, scales),
+  ].join('')
+}
+
+/** Returns the CSS of a fallback that is as wide as the title. */
+function titleFallback({ family, fallback }: FontFamily, scales: Scales | null): string {
+  if (!scales) return ''
+  const name = `${family} Title`
+  return `${fallbackFaces(name, '1 1000', { ...fallback, scales })}.title{font-family:${stack(family, name)}}`
+}
+
+/** Returns the CSS of the line that names this site: it keeps the site's own fonts, of which a file has its letters. */
+function brandStyle(parts: readonly (keyof typeof brand)[]): string {
+  const face = (part: keyof typeof brand) =>
+    `@font-face{font-family:Brand;font-weight:${part === 'text' ? '1 500' : '501 1000'};font-display:swap;src:url("${brand[part]}") format("woff2")}`
+  const name = '.powered b{font-family:Brand,"Space Grotesk Fallback",system-ui,sans-serif}'
+  const words = '.powered{font-family:Brand,"Inter Fallback",system-ui,sans-serif}'
+  return parts.map(face).join('') + (parts.includes('text') ? words : '') + name
+}
+
+function stack(family: string, fallbackOf: string): string {
+  return `"${family}","${fallbackOf} Fallback",system-ui,sans-serif`
+}
+
+function othersFor({ files }: FontFamily, texts: string): SubsetName[] {
+  return subsetsFor(texts, files).filter((name) => name !== 'latin')
+}
+
+/** Returns faces of a family with the characters that its font does not have, from the site's text font. */
+function borrowed({ family, weight, files }: FontFamily, texts: string): string {
+  return faces(
+    { ...base.text, family, weight },
+    othersFor(base.text, texts).filter((name) => !(name in files)),
+  )
+}
+
+function ownValue<Value>(values: Readonly<Record<string, Value>>, key: string): Value | null {
+  return Object.hasOwn(values, key) ? (values[key] ?? null) : null
 }
 
 /**

@@ -32,7 +32,7 @@ import { titleStyle } from './title-style.ts'
  * `title-scales.ts`, which only the server loads.
  */
 export function pageStyle(view: PortfolioView, titleScales: Scales | null = null): string {
-  const { badges, design, links, premium, projects, published } = view
+  const { badges, design, links, premium, projects, published, theme } = view
   const backgroundColor = safeColor(design.backgroundColor, VOID)
   return [
     backgroundColor.toLowerCase() === VOID ? '' : `html{background:${backgroundColor}}`,
@@ -44,7 +44,7 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
     projects.length > 0 ? projectStyle : '',
     needsScrim(view) ? backdrop : '',
     premium && design.showPremiumBadge ? premiumBadge : '',
-    fontStyle(design.customFont, JSON.stringify(view), titleScales),
+    fontStyle({ ...design, ...theme }, JSON.stringify(view), titleScales),
     cursorStyle(design, view),
     titleStyle(design, view.title),
     premium && projects.length > 0 ? carousel : '',

@@ -28,6 +28,7 @@ export const SUBSETS = {
     source: 'devanagari',
     range: 'U+900-97F,U+1CD0-1CF9,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
   },
+  hebrew: { source: 'hebrew', range: 'U+307-308,U+590-5FF,U+20AA,U+25CC,U+FB1D-FB4F' },
   'latin-ext': {
     source: 'latin-ext',
     range:
