@@ -12,7 +12,7 @@ import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
 import { structuredData } from './structured-data.ts'
 import missing from './theme/missing.css?inline'
 import { pageStyle } from './theme/page-style.ts'
-import { titleScales } from './theme/title-scales.ts'
+import { measureTitle } from './theme/title-scales.ts'
 
 export { renderPay } from './checkout/pay-document.ts'
 
@@ -34,7 +34,7 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
       : null,
   }
   const body = renderToString(<PortfolioPage view={view} address={address} />)
-  const ownCss = pageStyle(view, titleScales({ ...view.design, ...view.theme }, view.title))
+  const ownCss = pageStyle(view, measureTitle({ ...view.design, ...view.theme }, view.title))
   const html = documentOf(
     body,
     {

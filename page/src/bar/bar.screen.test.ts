@@ -1,5 +1,5 @@
 import type {} from '@vitest/browser-playwright'
-import { type LinkRecord, VISIBLE } from '@vitrine/core/portfolios/lite'
+import { type LinkRecord, PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bar } from '../parts/bar.ts'
@@ -17,6 +17,7 @@ const linksOf = (titles: readonly string[]) =>
   titles.map(
     (title, index): LinkRecord => ({
       ...VISIBLE,
+      ...PLAIN_BUTTON,
       ...{ id: `l${index}`, title, url: 'https://example.com/', emoji: '', imageUrl: null, showPlayer: false },
     }),
   )

@@ -22,11 +22,13 @@ export function Hero({ view, blocks }: { view: PortfolioView; blocks: readonly B
       {note && <NoteBubble key={note.id} id={partId('note')} note={note} size="lg" />}
       <header className="hero">
         <Avatar page={view} />
-        <Title text={view.title} animation={view.design.textAnimation}>
-          {view.premium && view.design.showPremiumBadge && (
-            <PremiumBadge size={32} color={view.design.premiumBadgeColor} />
-          )}
-        </Title>
+        <Title
+          view={view}
+          badge={
+            view.premium &&
+            view.design.showPremiumBadge && <PremiumBadge size={32} color={view.design.premiumBadgeColor} />
+          }
+        />
         <p className="handle">@{view.username}</p>
         <Badges badges={view.badges} />
         <DiscordBadges flags={view.discordBadges} />

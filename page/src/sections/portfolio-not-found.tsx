@@ -10,7 +10,7 @@ export function PortfolioNotFound() {
         <p>{missingTexts.notFoundDescription}</p>
         <a href="/">Go home</a>
       </main>
-      <PoweredBy />
+      <PoweredBy shown />
     </div>
   )
 }

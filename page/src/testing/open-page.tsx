@@ -10,6 +10,7 @@ import { runParts } from '../parts/run-parts.ts'
 import { PortfolioPage } from '../portfolio-page.tsx'
 import stylesheet from '../styles/page.css?inline'
 import { pageStyle } from '../theme/page-style.ts'
+import { measureTitle } from '../theme/title-scales.ts'
 
 /** A page that is rendered and whose parts do not run yet. */
 export interface RenderedPage {
@@ -31,7 +32,7 @@ export function openPage(view: PortfolioView): RenderedPage {
   const errors = collectErrors()
   const styles = [...document.querySelectorAll('style, link[rel="stylesheet"]')]
   const own = document.createElement('style')
-  own.textContent = stylesheet + pageStyle(view)
+  own.textContent = stylesheet + pageStyle(view, measureTitle({ ...view.design, ...view.theme }, view.title))
   for (const style of styles) style.remove()
   document.head.append(own)
   const visitView = toVisitView(view)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersOf } from './letters.ts'
+import { lettersOf, splitLastWord, wordsOf } from './letters.ts'
 
 test.each([
   ['Ada Lune', ['A', 'd', 'a'], ['L', 'u', 'n', 'e']],
@@ -23,3 +23,17 @@ test.each(['استوديو 2026 (Mira)', 'Mira Studio استوديو', 'שלום
     expect(typed.flat().length).toBeGreaterThan(4)
   },
 )
+
+test('a title of one direction is split into words, also from right to left', () => {
+  expect(wordsOf('Mira Studio 2026')).toEqual(['Mira', 'Studio', '2026'])
+  expect(wordsOf('שלום עולם 🚀')).toEqual(['שלום', 'עולם', '🚀'])
+  expect(lettersOf('مرحبا بكم', 'wave').map((word) => word.map(({ text }) => text).join(''))).toEqual(['مرحبا', 'بكم'])
+  expect(wordsOf('שלום Mira Lune')).toEqual(['שלום Mira Lune'])
+})
+
+test.each([
+  ['Ada Lune', 'Ada ', 'Lune'],
+  ['Ada', '', 'Ada'],
+])('the last word of %j', (text, rest, last) => {
+  expect(splitLastWord(text)).toEqual([rest, last])
+})

@@ -10,6 +10,11 @@ const APART =
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
+/** Letters of scripts that run from left to right. */
+const LEFT_TO_RIGHT = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])\p{L}/u
+/** Marks that set a direction. */
+const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
 /** Grapheme, or a text that is not split, with its index in the title. */
 export interface Letter {
   text: string
@@ -18,11 +23,10 @@ export interface Letter {
 
 /**
  * Returns the words of a title, each as its letters, without the spaces between them. The animation 'wave' puts each
- * letter into a box, and browsers order the boxes without regard to their letters. So for 'wave' a title with text from
- * right to left is one box.
+ * letter into a box, so a title of both directions is one box (see {@link wordsOf}).
  */
 export function lettersOf(text: string, animation: string): Letter[][] {
-  if (animation === 'wave' && RIGHT_TO_LEFT.test(text)) return [[{ text, place: 0 }]]
+  if (animation === 'wave' && isMixed(text)) return [[{ text, place: 0 }]]
   let place = 0
   return text.split(' ').map((word) => {
     const parts = APART.test(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : [word]
@@ -32,7 +36,26 @@ export function lettersOf(text: string, animation: string): Letter[][] {
   })
 }
 
+/**
+ * Returns the words of a title, without the spaces between them. Browsers order boxes without regard to their letters,
+ * so a title with words from left to right and words from right to left is one.
+ */
+export function wordsOf(text: string): string[] {
+  return isMixed(text) ? [text] : text.split(' ')
+}
+
+/** Returns a text without its last word, and that word. */
+export function splitLastWord(text: string): [rest: string, last: string] {
+  const end = text.lastIndexOf(' ') + 1
+  return [text.slice(0, end), text.slice(end)]
+}
+
 /** Returns true for an animation that moves each letter separately. */
 export function animatesLetters(animation: string): boolean {
   return animation === 'typewriter' || animation === 'wave'
+}
+
+/** Returns true for a text that has words of both directions, or marks that set one. */
+function isMixed(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text) && (LEFT_TO_RIGHT.test(text) || MARKS.test(text))
 }

@@ -1,5 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import { BONE, isLight, VOID } from '@vitrine/core/themes/lite'
+import { BONE, isLegibleOn, isLight, VOID } from '@vitrine/core/themes/lite'
 import note from '@vitrine/widgets/notes/note.css?inline'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import backdrop from './backdrop.css?inline'
@@ -8,7 +8,6 @@ import carousel from './carousel.css?inline'
 import { cursorStyle } from './cursor-image.ts'
 import discordBadges from './discord-badges.css?inline'
 import discordCard from './discord-card.css?inline'
-import type { Scales } from './fallback.ts'
 import { fontStyle } from './font-style.ts'
 import linkStyles from './links.css?inline'
 import glass from './links-glass.css?inline'
@@ -23,15 +22,18 @@ import premiumBadge from './premium-badge.css?inline'
 import projectStyle from './projects.css?inline'
 import { needsScrim } from './scrim.ts'
 import songCard from './song-card.css?inline'
+import { type TitleWidths, titleFit } from './title-fit.ts'
+import { type TitleColors, titleLook } from './title-look.ts'
+import type { TitleMeasures } from './title-scales.ts'
 import { titleStyle } from './title-style.ts'
 
 /**
  * Returns the CSS that only some pages need: background, font, cursor, animation of the title, badges, links,
  * projects, carousel, note, cards of connected accounts. Empty for a plain page.
- * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it. `titleScales` are those of
- * `title-scales.ts`, which only the server loads.
+ * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it. `title` has the measures
+ * of `title-scales.ts`, which only the server loads.
  */
-export function pageStyle(view: PortfolioView, titleScales: Scales | null = null): string {
+export function pageStyle(view: PortfolioView, title: TitleMeasures | null = null): string {
   const { badges, design, links, premium, projects, published, theme } = view
   const backgroundColor = safeColor(design.backgroundColor, VOID)
   return [
@@ -44,9 +46,11 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
     projects.length > 0 ? projectStyle : '',
     needsScrim(view) ? backdrop : '',
     premium && design.showPremiumBadge ? premiumBadge : '',
-    fontStyle({ ...design, ...theme }, JSON.stringify(view), titleScales),
+    fontStyle({ ...design, ...theme }, JSON.stringify(view), title?.scales ?? null),
     cursorStyle(design, view),
     titleStyle(design, view.title),
+    titleLook(view, titleColors(view)),
+    title ? fitOfTitle(view, title.widths) : '',
     premium && projects.length > 0 ? carousel : '',
     projects.some(({ description }) => isLong(description)) ? longDescription : '',
     view.discord || view.nowPlaying ? liveCard : '',
@@ -66,6 +70,18 @@ function linkLook({ linkStyle, accentColor }: PortfolioView['design']): string {
   if (linkStyle !== 'filled') return ''
   const color = safeColor(accentColor, BONE)
   return `.link{background:${color};color:${isLight(color) ? '#000' : '#fff'}}`
+}
+
+/** Returns the CSS that fits a page's title into its lines. */
+export function fitOfTitle({ design, premium, theme }: PortfolioView, widths: TitleWidths): string {
+  return titleFit(widths, { layout: theme.layout, badge: premium && design.showPremiumBadge })
+}
+
+/** Returns the colours behind and of the title. Behind it is dark glass on pictures, videos and colours that are not dark. */
+function titleColors(view: PortfolioView): TitleColors {
+  const background = safeColor(view.design.backgroundColor, VOID)
+  const ground = onColor(view) && isLegibleOn(background) ? background : VOID
+  return { accent: safeColor(view.design.accentColor, BONE), ink: BONE, ground }
 }
 
 function noteColors({ backgroundColor, textColor }: NonNullable<PortfolioView['note']>): string {
