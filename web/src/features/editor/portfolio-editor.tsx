@@ -1,5 +1,5 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
@@ -27,6 +27,7 @@ import { ProjectTab } from './tabs/project-tab.tsx'
 import { SocialTab } from './tabs/social-tab.tsx'
 import { useEditorTab } from './tabs/use-editor-tab.ts'
 import { usePageFiles } from './tabs/use-page-files.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 /** Renders the editor of a loaded portfolio: the form with the preview beside it. */
@@ -39,17 +40,22 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
     setTab(tabOf(field))
   })
   const { locked, edit } = useGatedEdit(draft.stored, draft.edit)
-  const files = usePageFiles(portfolio, draft.edit)
+  const files = usePageFiles(portfolio, draft.follow)
   const lists = usePageLists(portfolio)
   const accounts = useConnections(portfolio.id)
   const leave = useLeaveToProvider(portfolio.id, { changes: draft.changes, lists })
   const view = usePreviewView(portfolio, draft.values, lists, accounts.connections)
 
-  useSaveKeys(() => {
-    // The dialog that asks to sign in again is above the editor.
-    if (guard.snapshot().status === 'asking') return
-    lists.flush()
-    void draft.save()
+  // The dialog that asks to sign in again is above the editor.
+  const isBelow = () => guard.snapshot().status === 'asking'
+  useEditorKeys({
+    save() {
+      if (isBelow()) return
+      lists.flush()
+      void draft.save()
+    },
+    undo: () => isBelow() || draft.undo?.(),
+    redo: () => isBelow() || draft.redo?.(),
   })
 
   function changeTab(next: string): void {
@@ -98,20 +104,6 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
       </div>
     </EditorBoundary>
   )
-}
-
-/** Calls `onSave` for Ctrl+S and ⌘S. */
-function useSaveKeys(onSave: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    onSave()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 }
 
 /** Renders the form and the preview side by side, on small screens one of them with a switch. */

@@ -15,6 +15,7 @@ export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; d
       <Button
         variant="secondary"
         busy={publish.busy}
+        className="max-sm:px-3"
         onClick={() => (published ? setAsking(true) : void publish.toggle())}
       >
         <span className="max-sm:sr-only">{published ? portfolioTexts.unpublish : portfolioTexts.publish}</span>

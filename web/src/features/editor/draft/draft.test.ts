@@ -1,6 +1,6 @@
 import { kernelTexts } from '@vitrine/core/kernel'
 import { TITLE_MAX } from '@vitrine/core/portfolios'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   changesOf,
   type DraftState,
@@ -13,7 +13,7 @@ import {
 import { samplePortfolio as portfolio } from './sample-portfolio.ts'
 
 function edit(draft: DraftState, changes: Partial<DraftState['values']>): DraftState {
-  return reduceDraft(draft, { type: 'edited', changes })
+  return reduceDraft(draft, { type: 'edited', changes, at: 0 })
 }
 
 function send(draft: DraftState): DraftState {
@@ -108,4 +108,65 @@ test('a typed value that another tab stores meanwhile is no longer unsaved', () 
   const edited = edit(startDraft(portfolio), { title: 'Ada' })
   const refreshed = reduceDraft(edited, { type: 'refreshed', portfolio: { ...portfolio, title: 'Ada' } })
   expect(hasUnsavedChanges(refreshed)).toBe(false)
+})
+
+describe('undo and redo', () => {
+  const undo = (draft: DraftState) => reduceDraft(draft, { type: 'undone' })
+  const redo = (draft: DraftState) => reduceDraft(draft, { type: 'redone' })
+  const at = (draft: DraftState, time: number, changes: Partial<DraftState['values']>) =>
+    reduceDraft(draft, { type: 'edited', changes, at: time })
+
+  test('go through the edits in order, and end at the first and the last', () => {
+    const edited = edit(edit(startDraft(portfolio), { layout: 'split' }), { layout: 'poster' })
+    const once = undo(edited)
+    expect(once.values.layout).toBe('split')
+    expect(undo(undo(once)).values.layout).toBe('column')
+    expect(redo(redo(redo(undo(once)))).values.layout).toBe('poster')
+    expect(hasUnsavedChanges(undo(once))).toBe(false)
+  })
+
+  test('a look is one step', () => {
+    const look = { layout: 'list', card: 'paper', accentColor: '#ff0000', linkStyle: 'hard' } as const
+    const looked = edit(edit(startDraft(portfolio), { title: 'Ada' }), look)
+    expect(changesOf(undo(looked))).toEqual({ title: 'Ada' })
+    expect(changesOf(redo(undo(looked)))).toEqual({ title: 'Ada', ...look })
+  })
+
+  test('consecutive typing in a field is one step, and another field begins a new one', () => {
+    const typed = at(at(at(startDraft(portfolio), 0, { title: 'A' }), 9_000, { title: 'Ad' }), 9_100, { bio: 'B' })
+    expect(changesOf(undo(typed))).toEqual({ title: 'Ad' })
+    expect(changesOf(undo(undo(typed)))).toEqual({})
+  })
+
+  test('a drag of a slider is one step, and a later one another', () => {
+    const first = at(at(startDraft(portfolio), 0, { cursorSize: 34 }), 200, { cursorSize: 40 })
+    const second = at(first, 5_000, { cursorSize: 64 })
+    expect(undo(second).values.cursorSize).toBe(40)
+    expect(undo(undo(second)).values.cursorSize).toBe(32)
+  })
+
+  test('an edit after an undo drops what was undone, and an edit without a change is no step', () => {
+    const undone = undo(edit(startDraft(portfolio), { layout: 'split' }))
+    expect(redo(edit(undone, { card: 'solid' })).values).toMatchObject({ layout: 'column', card: 'solid' })
+    expect(redo(edit(undone, { card: 'auto' })).values.layout).toBe('split')
+  })
+
+  test('after a save an undo brings the earlier value back as an unsaved change', () => {
+    const sent = send(edit(startDraft(portfolio), { title: ' Ada ' }))
+    const saved = reduceDraft(sent, { type: 'saved', portfolio: { ...portfolio, title: 'Ada' } })
+    expect(changesOf(undo(saved))).toEqual({ title: portfolio.title })
+  })
+
+  test('an undo does not touch what another tab has changed meanwhile', () => {
+    const edited = edit(edit(startDraft(portfolio), { bio: 'Mine' }), { bio: '', layout: 'split' })
+    const refreshed = reduceDraft(edited, { type: 'refreshed', portfolio: { ...portfolio, bio: 'Elsewhere' } })
+    expect(undo(refreshed).values).toMatchObject({ bio: 'Elsewhere', layout: 'column' })
+    expect(undo(undo(refreshed)).values.bio).toBe('Elsewhere')
+  })
+
+  test('what a file has changed is no step', () => {
+    const edited = edit(startDraft(portfolio), { backgroundType: 'video' })
+    const followed = reduceDraft(edited, { type: 'followed', changes: { backgroundType: 'image' } })
+    expect(undo(followed).values.backgroundType).toBe('image')
+  })
 })

@@ -2,6 +2,7 @@ import { type OwnPortfolio, PortfolioChanges, portfolioTexts, savedTitle } from 
 import { designOf } from '@vitrine/core/portfolios/lite'
 import { ThemeChanges } from '@vitrine/core/themes'
 import type { z } from 'zod'
+import { type Editing, forget, type History, NO_HISTORY, record, redo, undo } from './history.ts'
 
 /** Changed settings, those of the theme beside the others, so that each is edited, refused and merged by itself. */
 export const DraftChanges = PortfolioChanges.omit({ theme: true }).extend(ThemeChanges.shape)
@@ -22,10 +23,35 @@ export interface DraftState {
   sending: DraftChanges | null
   /** Errors of the server by field, until the field changes. */
   refused: DraftErrors
+  history: History<DraftFields>
+}
+
+/** Fields whose consecutive edits are one step of the history. */
+const EDITING: Partial<Record<DraftField, Editing>> = {
+  title: 'text',
+  bio: 'text',
+  location: 'text',
+  enterText: 'text',
+  backgroundColor: 'drag',
+  backgroundColors: 'drag',
+  premiumBadgeColor: 'drag',
+  accentColor: 'drag',
+  ink: 'drag',
+  cardColor: 'drag',
+  pictureTint: 'drag',
+  musicVolume: 'drag',
+  cursorSize: 'drag',
+  focusX: 'drag',
+  focusY: 'drag',
 }
 
 export type DraftAction =
-  | { type: 'edited'; changes: DraftChanges }
+  /** An edit at a time in milliseconds. */
+  | { type: 'edited'; changes: DraftChanges; at: number }
+  /** Values that a file has changed. They are no step of the history. */
+  | { type: 'followed'; changes: DraftChanges }
+  | { type: 'undone' }
+  | { type: 'redone' }
   | { type: 'sent'; changes: DraftChanges }
   | { type: 'saved'; portfolio: OwnPortfolio }
   | { type: 'failed'; refused: DraftErrors }
@@ -53,7 +79,7 @@ export function isDraftField(name: string): name is DraftField {
 /** Creates a draft from a stored portfolio, with the edits that this tab has not saved yet. */
 export function startDraft(portfolio: OwnPortfolio, changes: DraftChanges = {}): DraftState {
   const stored = settingsOf(portfolio)
-  return { stored, values: { ...stored, ...changes }, sending: null, refused: {} }
+  return { stored, values: { ...stored, ...changes }, sending: null, refused: {}, history: NO_HISTORY }
 }
 
 function copyField<Field extends DraftField>(target: DraftChanges, source: DraftChanges, field: Field): void {
@@ -91,14 +117,41 @@ export function problemsOf(draft: DraftState, published: boolean): DraftErrors {
   return problems
 }
 
-/** Replaces the stored values by those of a portfolio. Fields for which `isEdited` is true keep their edited values. */
-function rebase(draft: DraftState, portfolio: OwnPortfolio, isEdited: (field: DraftField) => boolean): DraftState {
+/**
+ * Replaces the stored values by those of a portfolio. Fields for which `isEdited` is true keep their edited values.
+ * Steps of the history lose the fields for which `isOwn` is false and whose values have changed.
+ */
+function rebase(
+  draft: DraftState,
+  portfolio: OwnPortfolio,
+  { isEdited, isOwn }: { isEdited(field: DraftField): boolean; isOwn(field: DraftField): boolean },
+): DraftState {
   const stored = settingsOf(portfolio)
   const values = { ...stored }
   for (const field of DRAFT_FIELDS) {
     if (isEdited(field)) copyField(values, draft.values, field)
   }
-  return { ...draft, stored, values }
+  const history = forget(draft.history, (field) => !(isOwn(field) || isSame(values, draft.values, field)))
+  return { ...draft, stored, values, history }
+}
+
+/** Sets values and removes the errors of their fields. */
+function change(draft: DraftState, changes: DraftChanges): DraftState {
+  const remaining = Object.entries(draft.refused).filter(([field]) => !(field in changes))
+  return { ...draft, values: { ...draft.values, ...changes }, refused: Object.fromEntries(remaining) }
+}
+
+/** Returns how the fields of an edit are edited. */
+function editingOf(changes: DraftChanges): Editing {
+  const kinds = new Set(DRAFT_FIELDS.filter((field) => field in changes).map((field) => EDITING[field] ?? 'choice'))
+  const [kind = 'choice'] = kinds
+  return kinds.size === 1 ? kind : 'choice'
+}
+
+/** Returns the draft after a step of the history was undone or redone. */
+function move(draft: DraftState, go: typeof undo<DraftFields>): DraftState {
+  const moved = go(draft.history)
+  return moved ? { ...change(draft, moved.changes), history: moved.history } : draft
 }
 
 /** Returns the draft after an action. An edit made during a save stays unsaved, whether or not the save succeeds. */
@@ -106,18 +159,29 @@ export function reduceDraft(draft: DraftState, action: DraftAction): DraftState 
   const { stored, values, sending } = draft
   switch (action.type) {
     case 'edited': {
-      const remaining = Object.entries(draft.refused).filter(([field]) => !(field in action.changes))
-      return { ...draft, values: { ...values, ...action.changes }, refused: Object.fromEntries(remaining) }
+      const { changes, at } = action
+      const history = record(draft.history, values, changes, { at, editing: editingOf(changes) })
+      return { ...change(draft, changes), history }
     }
+    case 'followed':
+      return { ...change(draft, action.changes), history: forget(draft.history, (field) => field in action.changes) }
+    case 'undone':
+      return move(draft, undo)
+    case 'redone':
+      return move(draft, redo)
     case 'sent':
       return { ...draft, sending: action.changes, refused: {} }
     case 'saved': {
       const basis = { ...stored, ...sending }
-      return { ...rebase(draft, action.portfolio, (field) => !isSame(values, basis, field)), sending: null }
+      const isEdited = (field: DraftField) => !isSame(values, basis, field)
+      const isOwn = (field: DraftField) => field in (sending ?? {})
+      return { ...rebase(draft, action.portfolio, { isEdited, isOwn }), sending: null }
     }
     case 'failed':
       return { ...draft, sending: null, refused: action.refused }
-    case 'refreshed':
-      return rebase(draft, action.portfolio, (field) => !isSame(values, stored, field) || field in (sending ?? {}))
+    case 'refreshed': {
+      const isEdited = (field: DraftField) => !isSame(values, stored, field) || field in (sending ?? {})
+      return rebase(draft, action.portfolio, { isEdited, isOwn: isEdited })
+    }
   }
 }

@@ -32,6 +32,12 @@ export interface PortfolioDraft {
   unsaved: boolean
   saving: boolean
   edit(changes: Partial<DraftFields>): void
+  /** Sets values that a file has changed, which is no step of the history. */
+  follow(changes: Partial<DraftFields>): void
+  /** Undoes the last edit; null if there is none. */
+  undo: (() => void) | null
+  /** Redoes the last undone edit; null if there is none. */
+  redo: (() => void) | null
   /** Returns the current unsaved changes, also when a function of an earlier render calls it. */
   changes(): DraftChanges
   /** Stores the changes; resolves to false on failure. During a save, resolves to false, and another save follows. */
@@ -124,7 +130,10 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
     problems,
     unsaved,
     saving,
-    edit: (changes) => dispatch({ type: 'edited', changes }),
+    edit: (changes) => dispatch({ type: 'edited', changes, at: performance.now() }),
+    follow: (changes) => dispatch({ type: 'followed', changes }),
+    undo: draft.history.past.length > 0 ? () => dispatch({ type: 'undone' }) : null,
+    redo: draft.history.future.length > 0 ? () => dispatch({ type: 'redone' }) : null,
     changes: () => changesOf(latest.current),
     save: useSaveInTurn(save, { saving, unsaved }),
   }

@@ -20,7 +20,7 @@ function decidedBy(kind: AssetKind, portfolio: OwnPortfolio): Partial<DraftField
  * Returns the props of the upload fields of the page's files. Uploads and removals are stored at once. The settings
  * that they change are copied into the draft, so that Save does not undo them.
  */
-export function usePageFiles(portfolio: OwnPortfolio, onEdit: (changes: Partial<DraftFields>) => void) {
+export function usePageFiles(portfolio: OwnPortfolio, onFollow: (changes: Partial<DraftFields>) => void) {
   const portfolioId = portfolio.id
   const orpc = useOrpc()
   const cache = usePortfolioCache()
@@ -31,7 +31,7 @@ export function usePageFiles(portfolio: OwnPortfolio, onEdit: (changes: Partial<
   async function follow(kind: AssetKind, answer: OwnPortfolio): Promise<void> {
     const decided = decidedBy(kind, answer)
     await cache.change(portfolioId, (cached) => ({ ...cached, ...assetsOf(answer), ...decided }))
-    onEdit(decided)
+    onFollow(decided)
   }
   usePoster(portfolio, (answer) => void follow('poster', answer))
   async function followImage(list: 'links' | 'projects', { id, imageUrl }: Link | Project): Promise<void> {
