@@ -11,6 +11,8 @@ export const billingTexts = {
   currentPlan: 'Current Plan',
   viewPricing: 'View Pricing',
   whyGoPremium: 'Why Go Premium?',
+  backToEditor: 'Back to the editor',
+  changesWait: 'Your changes wait in the editor.',
   signInFirst: 'Please sign in first',
   signInToSubscribe: 'Please sign in to subscribe',
   alreadySubscribed: 'You already have an active subscription!',

@@ -5,12 +5,16 @@ import { PricingScreen } from '../features/billing/index.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { loadOffer } from './load-offer.ts'
 import { rootRoute } from './root.tsx'
+import { textOf } from './search.ts'
 
 /** Route of the plans. */
 export const pricingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pricing',
   staticData: { screen: 'src/features/billing/pricing-screen.tsx' },
+  validateSearch: ({ returnTo }: Record<string, unknown>): { returnTo?: string | undefined } => ({
+    returnTo: textOf(returnTo),
+  }),
   loader: ({ context }) => loadOffer(context),
   head: ({ match }) =>
     pageHead({

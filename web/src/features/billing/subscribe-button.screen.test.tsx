@@ -21,8 +21,12 @@ function loadEndOf(frame: Element): number {
 }
 
 /** Opens the pricing page, of Ada on the free plan by default. */
-async function openPricing({ offer = {}, ...options }: ScreenOptions & { offer?: Partial<PaymentOffer> } = {}) {
-  const { api, router } = await openScreen('/pricing', {
+async function openPricing({
+  offer = {},
+  search = '',
+  ...options
+}: ScreenOptions & { offer?: Partial<PaymentOffer>; search?: string } = {}) {
+  const { api, router } = await openScreen(`/pricing${search}`, {
     account: ADA,
     plan: FREE,
     prepare: (stub) => {
@@ -42,6 +46,18 @@ test('Get Premium orders a month once and opens the document of the order', asyn
   await expect.poll(() => opened).toEqual([`/pay/${ID}`])
   await expect.element(processing).toBeDisabled()
   expect(api.calls('payments', 'orderPremium')).toEqual([{ returnTo: '/pricing' }])
+})
+
+test('an owner who comes from the editor returns to it after the payment', async () => {
+  const { api } = await openPricing({ search: '?returnTo=%2Feditor%2F1%3Ftab%3Ddesign' })
+  const opened = catchDocuments()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the editor' }))
+    .toHaveAttribute('href', '/editor/1?tab=design')
+  await expectAccessible()
+  await getPremium.click()
+  await expect.poll(() => opened).toEqual([`/pay/${ID}`])
+  expect(api.calls('payments', 'orderPremium')).toEqual([{ returnTo: '/editor/1?tab=design' }])
 })
 
 test('a slow order can be cancelled, and its late response opens nothing', async () => {

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
@@ -29,13 +30,14 @@ interface Purchase {
 
 /**
  * Returns the purchase of a month of premium. It creates an order, opens Checkout, and shows the result and the new
- * plan. A signed-out person is asked to sign in. One purchase runs at a time.
+ * plan, on the screen to return to. A signed-out person is asked to sign in. One purchase runs at a time.
  */
 export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
   const context = useAppContext()
   const session = useSession()
   const offer = useOffer()
   const askToSignIn = useAskToSignIn()
+  const navigate = useNavigate()
   const running = useRef<AbortController>(null)
   const [processing, setProcessing] = useState(false)
   const refresh = () => refreshFeatures(context, ['billing', 'payments'])
@@ -62,6 +64,7 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
     if (end.type !== 'paid') return
     await new Promise((done) => setTimeout(done, REFRESH_AFTER))
     await refresh()
+    if (new URL(returnTo, location.href).pathname !== location.pathname) await navigate({ href: returnTo })
   }
 
   async function explain(error: unknown): Promise<void> {

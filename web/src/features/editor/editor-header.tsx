@@ -22,10 +22,7 @@ export function EditorHeader({ portfolio, draft }: { portfolio: OwnPortfolio; dr
           <h1 className="truncate text-sm font-medium">{title}</h1>
           <p className="truncate text-xs text-bone-2">@{username}</p>
         </div>
-        <p
-          aria-live="polite"
-          className="text-sm text-idle max-sm:sr-only sm:ml-auto sm:pr-1"
-        >
+        <p aria-live="polite" className="text-sm text-idle max-sm:sr-only sm:ml-auto sm:pr-1">
           {unsaved && !saving ? 'Unsaved changes' : ''}
         </p>
         <Steps draft={draft} />

@@ -8,13 +8,14 @@ import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { storeDraft } from './draft/stored-draft.ts'
-import { useGatedEdit } from './draft/use-gated-edit.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { usePreviewView } from './draft/use-preview-view.ts'
+import { useTriedEdit } from './draft/use-tried-edit.ts'
 import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { usePageLists } from './entries/use-page-lists.ts'
 import { PagePreview } from './page-preview.tsx'
+import { PremiumQuestionDialog } from './premium-question.tsx'
 import { BackgroundTab } from './tabs/background-tab.tsx'
 import { BadgeTab } from './tabs/badge-tab.tsx'
 import { DesignTab } from './tabs/design-tab.tsx'
@@ -27,6 +28,7 @@ import { ProjectTab } from './tabs/project-tab.tsx'
 import { SocialTab } from './tabs/social-tab.tsx'
 import { useEditorTab } from './tabs/use-editor-tab.ts'
 import { usePageFiles } from './tabs/use-page-files.ts'
+import { UpgradeContext, useUpgrade } from './upgrade.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -39,9 +41,10 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
     setSide('edit')
     setTab(tabOf(field))
   })
-  const { locked, edit } = useGatedEdit(draft.stored, draft.edit)
   const files = usePageFiles(portfolio, draft.follow)
   const lists = usePageLists(portfolio)
+  const upgrade = useUpgrade(portfolio.id, { changes: draft.changes, lists })
+  const { locked, edit } = useTriedEdit(draft, upgrade)
   const accounts = useConnections(portfolio.id)
   const leave = useLeaveToProvider(portfolio.id, { changes: draft.changes, lists })
   const view = usePreviewView(portfolio, draft.values, lists, accounts.connections)
@@ -63,7 +66,15 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
     if (isEditorTab(next)) setTab(next)
   }
 
-  const shared = { portfolio, values: draft.values, problems: draft.problems, locked, files, onEdit: edit }
+  const shared = {
+    portfolio,
+    values: draft.values,
+    problems: draft.problems,
+    tried: draft.tried,
+    locked,
+    files,
+    onEdit: edit,
+  }
   const panels: Record<EditorTab, ReactNode> = {
     general: <GeneralTab {...shared} />,
     background: <BackgroundTab {...shared} />,
@@ -88,20 +99,23 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   )
 
   return (
-    <EditorBoundary store={() => storeDraft(portfolio.id, draft.changes(), { crashed: true })}>
-      <div className="min-h-dvh" inert={leave.departed}>
-        <EditorHeader portfolio={portfolio} draft={draft} />
-        <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
-          <FormWithPreview form={form} preview={<PagePreview view={view} />} side={side} onSide={setSide} />
-        </main>
-        <LeaveGuard
-          title={draft.values.title}
-          unsaved={draft.unsaved}
-          entriesStuck={lists.anyStuck}
-          entriesUnsaved={lists.anyUnsaved}
-          isDraftStored={leave.isDraftStored}
-        />
-      </div>
+    <EditorBoundary store={() => storeDraft(portfolio.id, draft.changes(), { announced: true })}>
+      <UpgradeContext value={upgrade}>
+        <div className="min-h-dvh" inert={leave.departed}>
+          <EditorHeader portfolio={portfolio} draft={draft} />
+          <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
+            <FormWithPreview form={form} preview={<PagePreview view={view} />} side={side} onSide={setSide} />
+          </main>
+          <LeaveGuard
+            title={draft.values.title}
+            unsaved={draft.unsaved}
+            entriesStuck={lists.anyStuck}
+            entriesUnsaved={lists.anyUnsaved}
+            isDraftStored={leave.isDraftStored}
+          />
+          {draft.question && <PremiumQuestionDialog question={draft.question} />}
+        </div>
+      </UpgradeContext>
     </EditorBoundary>
   )
 }

@@ -92,7 +92,7 @@ function isSame(one: DraftChanges, other: DraftChanges, field: DraftField): bool
 }
 
 /** Returns the fields whose value differs from the stored one. */
-export function changesOf({ stored, values }: DraftState): DraftChanges {
+export function changesOf({ stored, values }: Pick<DraftState, 'stored' | 'values'>): DraftChanges {
   const changes: DraftChanges = {}
   for (const field of DRAFT_FIELDS) {
     if (!isSame(values, stored, field)) copyField(changes, values, field)

@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, TITLE_MAX } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eraseStoredDraft, hasCrashed, storeDraft, storedChanges } from './stored-draft.ts'
+import { eraseStoredDraft, isAnnounced, storeDraft, storedChanges } from './stored-draft.ts'
 
 const PAGE = '019a0000-0000-7000-8000-000000000000'
 
@@ -31,9 +31,11 @@ test('unsaved changes come back as they were typed, also invalid ones', () => {
     bio: 'line\n',
     backgroundColor: '#12',
     showLocation: false,
-    visualEffect: 'snow',
+    visualEffect: 'snow' as const,
     musicVolume: 0.25,
-  } as const
+    ink: '#f',
+    backgroundColors: ['#12'],
+  }
   expect(storeDraft(PAGE, changes)).toBe(true)
   expect(storedChanges(PAGE)).toEqual(changes)
   expect(storedChanges(PAGE)).toEqual(changes)
@@ -83,11 +85,11 @@ test('a full or forbidden storage is reported, and nothing is read from it', () 
   expect(() => eraseStoredDraft()).not.toThrow()
 })
 
-test('a draft of a crash is recognized, for its own portfolio only', () => {
+test('a draft whose return is announced is recognized, for its own portfolio only', () => {
   storeDraft(PAGE, { title: 'Ada' })
-  expect(hasCrashed(PAGE)).toBe(false)
-  storeDraft(PAGE, { title: 'Ada' }, { crashed: true })
-  expect(hasCrashed(PAGE)).toBe(true)
-  expect(hasCrashed('another page')).toBe(false)
+  expect(isAnnounced(PAGE)).toBe(false)
+  storeDraft(PAGE, { title: 'Ada' }, { announced: true })
+  expect(isAnnounced(PAGE)).toBe(true)
+  expect(isAnnounced('another page')).toBe(false)
   expect(storedChanges(PAGE)).toEqual({ title: 'Ada' })
 })

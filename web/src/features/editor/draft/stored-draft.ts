@@ -12,6 +12,12 @@ const TypedChanges = DraftChanges.extend({
   location: z.string(),
   backgroundColor: z.string(),
   premiumBadgeColor: z.string(),
+  accentColor: z.string(),
+  ink: z.string().nullable(),
+  cardColor: z.string().nullable(),
+  pictureTint: z.string().nullable(),
+  backgroundColors: z.array(z.string()),
+  enterText: z.string(),
 }).partial()
 
 /** Unsaved changes of a portfolio. Drafts of another version are dropped. */
@@ -19,14 +25,14 @@ const StoredDraft = z.object({
   version: z.literal(1),
   portfolioId: z.string(),
   changes: TypedChanges,
-  /** True if the changes were stored because the editor could not be rendered. */
-  crashed: z.boolean().default(false),
+  /** True if a message says that the changes are back: after a crash, and after a visit to the plans. */
+  announced: z.boolean().default(false),
 })
 
 /** Stores the unsaved changes in the tab. Without changes, erases the stored ones. Returns false if storage fails. */
-export function storeDraft(portfolioId: string, changes: DraftChanges, { crashed = false } = {}): boolean {
+export function storeDraft(portfolioId: string, changes: DraftChanges, { announced = false } = {}): boolean {
   if (Object.keys(changes).length > 0) {
-    return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes, crashed }))
+    return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes, announced }))
   }
   eraseTab(KEY)
   return true
@@ -37,9 +43,9 @@ export function storedChanges(portfolioId: string): DraftChanges {
   return storedDraft(portfolioId)?.changes ?? {}
 }
 
-/** Returns true if unsaved changes of a portfolio were stored because the editor could not be rendered. */
-export function hasCrashed(portfolioId: string): boolean {
-  return storedDraft(portfolioId)?.crashed ?? false
+/** Returns true if a message says that unsaved changes of a portfolio are back. */
+export function isAnnounced(portfolioId: string): boolean {
+  return storedDraft(portfolioId)?.announced ?? false
 }
 
 function storedDraft(portfolioId: string): z.infer<typeof StoredDraft> | null {

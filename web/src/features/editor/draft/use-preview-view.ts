@@ -1,5 +1,4 @@
 import {
-  DesignFields,
   NO_CONNECTIONS,
   type OwnPortfolio,
   type PageConnections,
@@ -7,17 +6,20 @@ import {
   portfolioTexts,
   toPortfolioView,
 } from '@vitrine/core/portfolios'
+import { Color } from '@vitrine/core/themes'
 import { useSyncExternalStore } from 'react'
 import { serverClock } from '../../../api/server-clock.ts'
 import { usePlanState } from '../../../session/index.ts'
 import type { EntryAutosaves } from '../entries/entry-autosaves.ts'
 import type { Texts } from '../entries/entry-forms.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
-import { type DraftFields, toPortfolioChanges } from './draft.ts'
+import { type DraftFields, settingsOf, toPortfolioChanges } from './draft.ts'
+import { triedFields } from './tried.ts'
+import { triedView } from './tried-view.ts'
 
 /**
  * Returns the page with all unsaved edits, as it would be published, or undefined while the plan is loading.
- * If the plan could not be read, premium features are shown.
+ * Without premium, it shows the settings that the owner tries. If the plan could not be read, premium features are shown.
  */
 export function usePreviewView(
   portfolio: OwnPortfolio,
@@ -26,28 +28,42 @@ export function usePreviewView(
   connections: PageConnections = NO_CONNECTIONS,
 ): PortfolioView | undefined {
   const { plan, locked, failed } = usePlanState()
+  const tried = triedFields({ stored: settingsOf(portfolio), values }, locked)
   const links = useTyped(lists.links)
   const socialLinks = useTyped(lists.socialLinks)
   const projects = useTyped(lists.projects)
   const badges = useTyped(lists.badges)
   if (!plan && !failed) return undefined
+  const settings = finished(values, settingsOf(portfolio))
   const record = {
     ...portfolio,
-    ...values,
-    theme: { ...portfolio.theme, ...toPortfolioChanges(values).theme },
+    ...settings,
+    theme: { ...portfolio.theme, ...toPortfolioChanges(settings).theme },
     title: values.title.trim() || portfolioTexts.defaultTitle,
-    // An unfinished colour is not applied.
-    backgroundColor: isColor(values.backgroundColor) ? values.backgroundColor : portfolio.backgroundColor,
-    premiumBadgeColor: isColor(values.premiumBadgeColor) ? values.premiumBadgeColor : portfolio.premiumBadgeColor,
     published: true,
   }
   const now = new Date(serverClock.toServerTime(Date.now()))
   const contents = { now, links, socialLinks, projects, badges, note: null, connections }
-  return toPortfolioView(record, { premium: !locked, until: null }, contents)
+  const view = toPortfolioView(record, { premium: !locked, until: null }, contents)
+  return locked ? triedView(view, record, tried) : view
+}
+
+/** Settings whose values are colours as typed. */
+const COLORS = ['backgroundColor', 'premiumBadgeColor', 'accentColor', 'ink', 'cardColor', 'pictureTint'] as const
+
+/** Returns the settings with the stored colour in place of each unfinished one. */
+function finished(values: DraftFields, stored: DraftFields): DraftFields {
+  const unfinished = COLORS.filter((field) => !(values[field] === null || isColor(values[field])))
+  const { backgroundColors } = values
+  return {
+    ...values,
+    ...Object.fromEntries(unfinished.map((field) => [field, stored[field]])),
+    backgroundColors: backgroundColors.every(isColor) ? backgroundColors : stored.backgroundColors,
+  }
 }
 
 function isColor(text: string): boolean {
-  return DesignFields.shape.backgroundColor.safeParse(text).success
+  return Color.safeParse(text).success
 }
 
 /** Returns the entries of a list with their unsaved edits. */

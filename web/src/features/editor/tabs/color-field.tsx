@@ -4,6 +4,7 @@ import { Input } from '../../../ui/input.tsx'
 /** Renders a choice of colour: predefined ones, the browser's picker, or typed as #rrggbb. */
 export function ColorField({
   label,
+  hint,
   value,
   swatches,
   error,
@@ -11,6 +12,7 @@ export function ColorField({
   onChange,
 }: {
   label: string
+  hint?: string | undefined
   value: string
   swatches: readonly string[]
   error?: string | undefined
@@ -22,6 +24,7 @@ export function ColorField({
     <div className="flex flex-col gap-3">
       <Field
         label={label}
+        hint={hint}
         error={error}
         locked={locked}
         before={

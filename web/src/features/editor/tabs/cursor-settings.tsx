@@ -10,6 +10,7 @@ import { ChoiceGrid, type ChoiceOption } from './choice-grid.tsx'
 import { CursorSample } from './motion-samples.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
+import { triedHint } from './tried-hint.ts'
 
 const DRAWN = [
   { value: 'neon', name: 'Neon' },
@@ -27,13 +28,21 @@ const ANIMATION_NAMES: Record<DraftFields['cursorAnimationType'], string> = {
 }
 
 /** Renders the settings of the cursor that visitors with a mouse see. */
-export function CursorSettings({ portfolio: { customCursorUrl }, values, locked, files, onEdit }: SettingsTabProps) {
+export function CursorSettings({
+  portfolio: { customCursorUrl },
+  values,
+  locked,
+  tried,
+  files,
+  onEdit,
+}: SettingsTabProps) {
   const showPremium = usePremiumFeatureToast()
   const { cursorType, cursorSize, cursorAnimationType } = values
   return (
     <SettingGroup title="Cursor">
       <ChoiceGrid
         label="Cursor"
+        hint={triedHint(tried, ['cursorType'], undefined)}
         options={cursorOptions(customCursorUrl, locked)}
         value={cursorType}
         columns="grid-cols-3 sm:grid-cols-5"
@@ -62,7 +71,11 @@ export function CursorSettings({ portfolio: { customCursorUrl }, values, locked,
       <ChoiceGrid
         label="Cursor animation"
         locked={locked}
-        hint={locked ? undefined : 'Drawn cursors also grow while a button is held.'}
+        hint={triedHint(
+          tried,
+          ['cursorAnimationType'],
+          locked ? undefined : 'Drawn cursors also grow while a button is held.',
+        )}
         options={CURSOR_ANIMATIONS.map((animation) => ({
           value: animation,
           name: ANIMATION_NAMES[animation],

@@ -5,34 +5,37 @@ import { openEditor } from '../../../testing/open-editor.ts'
 
 const radio = (group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+const TRIED = 'Shown in your preview. Part of Premium.'
+const offer = (text: string) => page.getByRole('status').filter({ hasText: text })
 const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
-for (const [group, wanted, previous, text] of [
-  ['Font', 'Bungee', 'Default', portfolioTexts.premiumFont],
-  ['Text animation', 'Wave', 'None', portfolioTexts.premiumTextAnimation],
-  ['Cursor', 'Custom', 'Default', portfolioTexts.premiumCustomCursor],
-  ['Cursor animation', 'Comet', 'Trail', portfolioTexts.premiumCursorAnimation],
+for (const [group, wanted, text] of [
+  ['Font', 'Bungee', portfolioTexts.premiumFont],
+  ['Text animation', 'Wave', portfolioTexts.premiumTextAnimation],
+  ['Cursor', 'Custom', portfolioTexts.premiumCustomCursor],
+  ['Cursor animation', 'Comet', portfolioTexts.premiumCursorAnimation],
 ] as const) {
-  test(`without premium ${wanted} of ${group} is refused and not chosen`, async () => {
+  test(`without premium ${wanted} of ${group} is tried, and premium is offered`, async () => {
     await openEditor({ tab: 'design' })
     await expect.element(radio(group, wanted)).toBeVisible()
     radio(group, wanted).element().focus()
     await userEvent.keyboard('[Space]')
-    await expect.element(alert(text)).toHaveTextContent('Premium Feature')
-    await expect.element(radio(group, previous)).toBeChecked()
-    await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument()
+    await expect.element(offer(text)).toHaveTextContent('Premium Feature')
+    await expect.element(radio(group, wanted)).toBeChecked()
+    await expect.element(page.getByRole('group', { name: group, exact: true })).toHaveAccessibleDescription(TRIED)
   })
 }
 
-test('without premium switches of premium settings keep their state', async () => {
+test('without premium switches of premium settings are tried, and a cursor is not uploaded', async () => {
   await openEditor({ tab: 'design' })
   for (const [name, on] of [
-    ['Hide views and likes', 'false'],
-    ['Chat button', 'true'],
-    ['Show premium badge', 'true'],
+    ['Hide views and likes', 'true'],
+    ['Chat button', 'false'],
+    ['Show premium badge', 'false'],
   ] as const) {
     await page.getByRole('switch', { name }).click()
     await expect.element(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', on)
+    await expect.element(page.getByRole('switch', { name })).toHaveAccessibleDescription(TRIED)
   }
   await page.getByRole('button', { name: 'Upload Custom cursor' }).click()
   await expect.element(alert(portfolioTexts.premiumCustomCursor)).toBeVisible()

@@ -10,6 +10,7 @@ import { FontPicker } from './font-picker.tsx'
 import { EffectSample } from './motion-samples.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
+import { triedHint } from './tried-hint.ts'
 
 const BADGE_COLORS = ['#FFA500', '#facc15', '#f472b6', '#a78bfa', '#60a5fa', '#22d3ee', '#4ade80', '#f4f1ea']
 const ANIMATION_NAMES: Record<DraftFields['textAnimation'], string> = {
@@ -48,13 +49,19 @@ export function DesignTab(props: SettingsTabProps) {
   )
 }
 
-function TextSettings({ values, locked, onEdit }: SettingsTabProps) {
+function TextSettings({ values, locked, tried, onEdit }: SettingsTabProps) {
   return (
     <SettingGroup title="Text">
-      <FontPicker value={values.customFont} locked={locked} onChoose={(customFont) => onEdit({ customFont })} />
+      <FontPicker
+        value={values.customFont}
+        locked={locked}
+        tried={tried}
+        onChoose={(customFont) => onEdit({ customFont })}
+      />
       <ChoiceGrid
         label="Text animation"
         locked={locked}
+        hint={triedHint(tried, ['textAnimation'], undefined)}
         options={TEXT_ANIMATIONS.map((value) => ({ value, name: ANIMATION_NAMES[value] }))}
         value={values.textAnimation}
         columns="grid-cols-3"
@@ -96,12 +103,12 @@ function EffectSettings({ values, onEdit }: SettingsTabProps) {
   )
 }
 
-function PremiumBadgeSettings({ values, problems, locked, onEdit }: SettingsTabProps) {
+function PremiumBadgeSettings({ values, problems, locked, tried, onEdit }: SettingsTabProps) {
   return (
     <SettingGroup title="Premium badge">
       <SwitchRow
         label="Show premium badge"
-        hint="A badge beside your title while you have premium."
+        hint={triedHint(tried, ['showPremiumBadge'], 'A badge beside your title while you have premium.')}
         locked={locked}
         checked={values.showPremiumBadge}
         onChange={(showPremiumBadge) => onEdit({ showPremiumBadge })}
@@ -113,6 +120,7 @@ function PremiumBadgeSettings({ values, problems, locked, onEdit }: SettingsTabP
       </div>
       <ColorField
         label="Premium badge color"
+        hint={triedHint(tried, ['premiumBadgeColor'], undefined)}
         value={values.premiumBadgeColor}
         swatches={BADGE_COLORS}
         error={problems.premiumBadgeColor}
@@ -123,19 +131,23 @@ function PremiumBadgeSettings({ values, problems, locked, onEdit }: SettingsTabP
   )
 }
 
-function VisitorSettings({ values, locked, onEdit }: SettingsTabProps) {
+function VisitorSettings({ values, locked, tried, onEdit }: SettingsTabProps) {
   return (
     <SettingGroup title="On the page">
       <SwitchRow
         label="Hide views and likes"
-        hint="Visitors see neither the numbers nor the like button."
+        hint={triedHint(tried, ['hideStats'], 'Visitors see neither the numbers nor the like button.')}
         locked={locked}
         checked={values.hideStats}
         onChange={(hideStats) => onEdit({ hideStats })}
       />
       <SwitchRow
         label={portfolioTexts.chatButton}
-        hint="Visitors can start a conversation with you. Turning it off closes running ones."
+        hint={triedHint(
+          tried,
+          ['chatEnabled'],
+          'Visitors can start a conversation with you. Turning it off closes running ones.',
+        )}
         locked={locked}
         checked={values.chatEnabled}
         onChange={(chatEnabled) => onEdit({ chatEnabled })}

@@ -1,8 +1,9 @@
 import { FONTS } from '@vitrine/core/portfolios/lite'
 import { FONT_FACES, type FontFamily } from '@vitrine/page/font-faces'
 import { type CSSProperties, useEffect } from 'react'
-import type { DraftFields } from '../draft/draft.ts'
+import type { DraftField, DraftFields } from '../draft/draft.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
+import { triedHint } from './tried-hint.ts'
 
 /** Width in pixels into which a font's name has to fit. */
 const NAME_WIDTH = 136
@@ -18,10 +19,12 @@ function sampleStyle({ family, width }: FontFamily): CSSProperties {
 export function FontPicker({
   value,
   locked,
+  tried,
   onChoose,
 }: {
   value: DraftFields['customFont']
   locked: boolean
+  tried: readonly DraftField[]
   onChoose(font: DraftFields['customFont']): void
 }) {
   useEffect(() => {
@@ -55,7 +58,7 @@ export function FontPicker({
   return (
     <ChoiceGrid
       label="Font"
-      hint="Shown in your title and headings."
+      hint={triedHint(tried, ['customFont'], 'Shown in your title and headings.')}
       locked={locked}
       options={options}
       value={value}

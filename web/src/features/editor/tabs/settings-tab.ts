@@ -1,5 +1,5 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import type { DraftErrors, DraftFields } from '../draft/draft.ts'
+import type { DraftErrors, DraftField, DraftFields } from '../draft/draft.ts'
 import type { PageFiles } from './use-page-files.ts'
 
 /** Props of a tab of settings. Settings are stored by Save, files at once. */
@@ -9,6 +9,8 @@ export interface SettingsTabProps {
   problems: DraftErrors
   /** True without premium. */
   locked: boolean
+  /** Settings that need premium and that an owner without it tries. */
+  tried: readonly DraftField[]
   files: PageFiles
   onEdit(changes: Partial<DraftFields>): void
 }
