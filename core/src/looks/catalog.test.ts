@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { LOOK_CATALOG } from './catalog.ts'
+import { premiumInLook } from './rules/premium.ts'
+import { Look } from './schema.ts'
+
+const MONOSPACED = ['jetbrains-mono', 'fira-code', 'source-code-pro', 'vt323', 'press-start-2p']
+
+/** Returns the relative luminance of an sRGB colour, by WCAG 2. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Returns the number of looks of the gallery for which a condition is true. */
+const count = (condition: (look: Look) => boolean) => LOOK_CATALOG.filter(({ look }) => condition(look)).length
+
+test('the gallery has 24 looks, each valid and with its own name and id', () => {
+  expect(LOOK_CATALOG).toHaveLength(24)
+  expect(new Set(LOOK_CATALOG.map(({ id }) => id)).size).toBe(24)
+  expect(new Set(LOOK_CATALOG.map(({ name }) => name)).size).toBe(24)
+  for (const { look } of LOOK_CATALOG) expect(Look.parse(look)).toEqual(look)
+})
+
+test.each([
+  { kind: 'light', least: 7, is: (look: Look) => luminance(look.backgroundColor) > 0.5 },
+  { kind: 'left-aligned', least: 5, is: ({ layout }: Look) => layout === 'list' || layout === 'split' },
+  { kind: 'without a card', least: 3, is: ({ card }: Look) => card === 'none' },
+  { kind: 'with hard edges', least: 3, is: ({ corner }: Look) => corner === 'none' },
+  { kind: 'monospaced', least: 2, is: ({ customFont }: Look) => MONOSPACED.includes(customFont) },
+  { kind: 'posters', least: 2, is: ({ layout }: Look) => layout === 'poster' },
+  { kind: 'split', least: 2, is: ({ layout }: Look) => layout === 'split' },
+  { kind: 'for projects', least: 2, is: ({ layout }: Look) => layout === 'portfolio' },
+  { kind: 'free', least: 16, is: (look: Look) => premiumInLook(look).length === 0 },
+  { kind: 'of premium', least: 8, is: (look: Look) => premiumInLook(look).length > 0 },
+])('at least $least looks are $kind', ({ least, is }) => {
+  expect(count(is)).toBeGreaterThanOrEqual(least)
+})
+
+test('no two looks have the same structure', () => {
+  const structures = LOOK_CATALOG.map(({ look }) =>
+    [look.layout, look.card, look.corner, look.portraitShape, look.linkStyle, look.linkColumns].join(),
+  )
+  expect(new Set(structures).size).toBe(structures.length)
+})
+
+test.each(LOOK_CATALOG)('the texts of $name are legible on its background, its further colours and its card', (row) => {
+  const { look } = row
+  const ink = look.ink ?? (luminance(look.backgroundColor) > 0.18 ? '#08080a' : '#f4f1ea')
+  const onCard = look.linkStyle === 'filled' ? [] : [look.cardColor ?? look.backgroundColor]
+  for (const behind of [look.backgroundColor, ...onCard]) {
+    expect(contrast(ink, behind), `${ink} on ${behind}`).toBeGreaterThanOrEqual(4.5)
+  }
+})
