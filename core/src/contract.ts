@@ -9,6 +9,7 @@ import { contactContract } from './contact/index.ts'
 import { filesContract } from './files/index.ts'
 import { giftsContract } from './gifts/index.ts'
 import { likesContract } from './likes/index.ts'
+import { looksContract } from './looks/index.ts'
 import { newsletterContract } from './newsletter/index.ts'
 import { notesContract } from './notes/index.ts'
 import { paymentsContract } from './payments/index.ts'
@@ -29,6 +30,7 @@ export const contract = {
   files: filesContract,
   gifts: giftsContract,
   likes: likesContract,
+  looks: looksContract,
   newsletter: newsletterContract,
   notes: notesContract,
   payments: paymentsContract,

@@ -46,6 +46,7 @@ export const DEFAULT_LIMITS = {
     of: 'starts and completions of a connection to Discord or Spotify by a person; one that succeeds counts two',
   },
   uploads: { times: 60, seconds: 30 * MINUTE, of: 'uploaded files of a person' },
+  looks: { times: 60, seconds: 30 * MINUTE, of: 'looks that a person saves' },
   imports: { times: 40, seconds: 30 * MINUTE, of: 'previews and imports of a person' },
   exports: { times: 20, seconds: 30 * MINUTE, of: 'exported archives of a person' },
   'api-anonymous': { times: 300, seconds: 5 * MINUTE, of: 'API requests without a session from a source' },

@@ -12,7 +12,14 @@ const page = await insertOwnedPage(app, { premium: true })
 const { owner, portfolioId } = page
 const visitor = site.visitor(owner.cookie)
 await visitor.call(contract.portfolios.setPublished, { id: portfolioId }, { published: true })
-const UNBODIED = new Set(['clicks.record', 'connections.start', 'gifts.claim', 'chat.block', 'notes.recordView'])
+const UNBODIED = new Set([
+  'clicks.record',
+  'connections.start',
+  'gifts.claim',
+  'chat.block',
+  'notes.recordView',
+  'looks.recordUse',
+])
 const stored = async () => (await visitor.call(contract.portfolios.getOwn, { id: portfolioId })).output
 const before = await stored()
 
@@ -106,6 +113,7 @@ const BODIES: Record<string, unknown> = {
   'projects.reorder': { ids: [] },
   'badges.reorder': { ids: [] },
   'likes.set': { liked: true },
+  'looks.setFavourite': { favourite: true },
   'connections.complete': { code: 'x', state: 'x' },
   'connections.setVisible': { visible: true },
   'connections.chooseBadges': { add: 0, remove: 0 },
@@ -129,6 +137,7 @@ const NOT_FOUND: Record<string, string> = {
   conversations: 'CONVERSATION_NOT_FOUND',
   blocks: 'BLOCK_NOT_FOUND',
   notes: 'NOTE_NOT_FOUND',
+  looks: 'LOOK_NOT_FOUND',
 }
 
 /** Words of the database and of stacks, which no response contains. */

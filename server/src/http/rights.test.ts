@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
+import { DEFAULT_LOOK } from '@vitrine/core/looks'
 import { expect, test } from 'vitest'
 import { getOwnPortfolio } from '../features/portfolios/page/get-own-portfolio.ts'
 import { PASSWORD } from '../testing/factories.ts'
@@ -71,6 +72,9 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'payments.orderGift': { body: ({ username }) => ({ username }) },
   'payments.confirm': { body: () => ({ paymentId: 'pay_x', signature: 'x' }) },
   'likes.set': { body: () => ({ liked: true }) },
+  'looks.create': { body: () => ({ name: 'Mine', look: DEFAULT_LOOK }) },
+  'looks.update': { body: () => ({ name: 'Mine', listed: true }) },
+  'looks.setFavourite': { body: () => ({ favourite: true }) },
 }
 
 const shop = await useTestShop()

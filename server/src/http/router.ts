@@ -9,6 +9,7 @@ import { contactRouter } from '#features/contact'
 import { filesRouter } from '#features/files'
 import { giftsRouter } from '#features/gifts'
 import { likesRouter } from '#features/likes'
+import { looksRouter } from '#features/looks'
 import { newsletterRouter } from '#features/newsletter'
 import { notesRouter } from '#features/notes'
 import { paymentsRouter } from '#features/payments'
@@ -30,6 +31,7 @@ export const router = procedures.router({
   files: filesRouter,
   gifts: giftsRouter,
   likes: likesRouter,
+  looks: looksRouter,
   newsletter: newsletterRouter,
   notes: notesRouter,
   payments: paymentsRouter,

@@ -1,5 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEFAULT_LOOK } from '@vitrine/core/looks'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import { eq } from 'drizzle-orm'
 import * as tables from '../db/tables/index.ts'
@@ -129,6 +130,12 @@ async function fillVisits(app: TestApp, visitor: Creator, owner: Creator): Promi
   await db
     .insert(tables.portfolioReferrers)
     .values({ portfolioId, unit: 'day', period: toDay(hour), host: 'example.com', views: 1 })
+  const lookId = newId()
+  await db
+    .insert(tables.looks)
+    .values({ id: lookId, userId: owner.userId, name: owner.username, look: DEFAULT_LOOK, uses: 1, createdAt: now })
+  await db.insert(tables.lookUses).values({ lookId, userId })
+  await db.insert(tables.lookFavourites).values({ lookId, userId, createdAt: now })
   await db.insert(tables.portfolioClicks).values({ id: newId(), ...entry, clickedAt: now, own: false })
   await db.insert(tables.portfolioHourlyClicks).values({ portfolioId, hour, clicks: 1, ownClicks: 0 })
   await db.insert(tables.portfolioEntryClicks).values({ ...entry, unit: 'day', period: toDay(hour), clicks: 1 })

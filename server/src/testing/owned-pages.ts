@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
+import { DEFAULT_LOOK } from '@vitrine/core/looks'
 import { NOTE_COLORS, NOTE_TEXT_COLOR } from '@vitrine/core/notes'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import { SESSION_LIFE } from '../auth/auth.ts'
@@ -37,6 +38,8 @@ export interface OwnedPage {
   conversationId: string
   blockId: string
   noteId: string
+  /** A look of the owner. */
+  lookId: string
 }
 
 const HOUR = 60 * 60 * 1000
@@ -68,7 +71,7 @@ export async function insertOwnedPages(app: TestApp, plans: readonly { premium: 
     if (!other) throw new Error('There are fewer others than owners')
     const ids = { portfolioId: newId(), linkId: newId(), socialLinkId: newId(), projectId: newId(), badgeId: newId() }
     const more = { fileId: newId(), giftId: newId(), orderId: newId(), conversationId: newId(), blockId: newId() }
-    return { owner, other, username: owner.username, ...ids, ...more, noteId: newId() }
+    return { owner, other, username: owner.username, ...ids, ...more, noteId: newId(), lookId: newId() }
   })
   /** Returns a row for each page. */
   const rows = <Row>(row: (page: OwnedPage) => Row) => pages.map(row)
@@ -180,6 +183,15 @@ export async function insertOwnedPages(app: TestApp, plans: readonly { premium: 
       createdAt: now,
     })),
   )
+  await db.insert(tables.looks).values(
+    rows(({ lookId, owner }) => ({
+      id: lookId,
+      userId: owner.userId,
+      name: 'Mine',
+      look: DEFAULT_LOOK,
+      createdAt: now,
+    })),
+  )
   await db.insert(tables.profileNotes).values(
     rows(({ noteId, portfolioId, owner }) => ({
       id: noteId,
@@ -210,6 +222,7 @@ export function parametersOf(route: string, page: OwnedPage): Record<string, str
     conversations: page.conversationId,
     blocks: page.blockId,
     notes: page.noteId,
+    looks: page.lookId,
   }
   const values: Record<string, string> = {
     id: entries[list] ?? page.portfolioId,

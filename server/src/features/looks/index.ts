@@ -1,0 +1,1 @@
+export { looksRouter } from './router.ts'
