@@ -3,8 +3,6 @@ import { LOOK_CATALOG } from './catalog.ts'
 import { premiumInLook } from './rules/premium.ts'
 import { Look } from './schema.ts'
 
-const MONOSPACED = ['jetbrains-mono', 'fira-code', 'source-code-pro', 'vt323', 'press-start-2p']
-
 /** Returns the relative luminance of an sRGB colour, by WCAG 2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -34,7 +32,7 @@ test.each([
   { kind: 'left-aligned', least: 5, is: ({ layout }: Look) => layout === 'list' || layout === 'split' },
   { kind: 'without a card', least: 3, is: ({ card }: Look) => card === 'none' },
   { kind: 'with hard edges', least: 3, is: ({ corner }: Look) => corner === 'none' },
-  { kind: 'monospaced', least: 2, is: ({ customFont }: Look) => MONOSPACED.includes(customFont) },
+  { kind: 'monospaced', least: 2, is: ({ pairing }: Look) => pairing === 'technical' },
   { kind: 'posters', least: 2, is: ({ layout }: Look) => layout === 'poster' },
   { kind: 'split', least: 2, is: ({ layout }: Look) => layout === 'split' },
   { kind: 'for projects', least: 2, is: ({ layout }: Look) => layout === 'portfolio' },
