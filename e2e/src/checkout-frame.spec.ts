@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { framedCheckout, payWith } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
-import { publishPage, started } from './support/pages.ts'
+import { openMenu, publishPage, started } from './support/pages.ts'
 import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
 test.use({ environment: { CHECKOUT: 'frame' } })
@@ -20,6 +20,7 @@ test('with CHECKOUT=frame Checkout opens over the page, for premium and for a gi
   await test.step('a gift whose payment is cancelled stays in its dialog', async () => {
     await page.goto(path)
     await started(page)
+    await openMenu(page)
     await page.getByRole('button', { name: 'Gift Premium' }).click()
     const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
     await dialog.getByRole('button', { name: 'Send Gift' }).click()

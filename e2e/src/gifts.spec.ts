@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setSessionCookie, signInByApi } from './support/api.ts'
 import { buyByApi, closeCheckout, payWith } from './support/checkout.ts'
 import { expect, openSandbox, test } from './support/fixtures.ts'
-import { delayScripts, publishPage, started } from './support/pages.ts'
+import { delayScripts, openMenu, publishPage, started } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD, signIn, signInByCookie } from './support/people.ts'
 
 const giftButton = (page: Page) => page.getByRole('button', { name: 'Gift Premium' })
@@ -160,6 +160,7 @@ test('inside another app a gift is paid on its own page and confirmed on the way
   await signInByCookie(inApp, instance, await newAccount(instance))
   await inApp.goto(path)
   await started(inApp)
+  await openMenu(inApp)
   await giftButton(inApp).click()
   await send(inApp).click()
   await inApp.getByRole('radio', { name: 'Success', exact: true }).check()

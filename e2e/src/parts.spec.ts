@@ -67,6 +67,7 @@ test('a touch opens chat and gift dialog, and moves a carousel', { tag: '@phone-
   letThrough()
   await expect(slide(page)).toHaveText('Pão & Sal')
   for (const name of ['Gift Premium', 'Chat Now']) {
+    if (name === 'Gift Premium') await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('button', { name }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

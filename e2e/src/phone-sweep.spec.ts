@@ -15,7 +15,7 @@ import {
 import { buyByApi, giveByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { uploadByApi } from './support/media.ts'
-import { publishPage, started } from './support/pages.ts'
+import { openMenu, publishPage, started } from './support/pages.ts'
 import { fillSignUp, newAccount, newPerson, signInByCookie } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that a worker runs all of them on one server.
@@ -211,6 +211,8 @@ test('a public page and its dialogs are accessible on a phone', { tag: '@phone-o
   await expect(button(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
   await sweep(page)
   await page.route('**/orders/gift', () => {})
+  await openMenu(page)
+  await sweep(page)
   await button(page, 'Gift Premium').click()
   const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
   await expect(dialog.getByRole('button', { name: 'Send Gift' })).toBeEnabled()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setSessionCookie } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { publishPage, started } from './support/pages.ts'
+import { openMenu, publishPage, started } from './support/pages.ts'
 import { isPhone } from './support/people.ts'
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share' })
@@ -42,6 +42,7 @@ test('Share copies the address and opens the panel with the QR code, on the page
   await stubSharing(page, { sheet: null, clipboard: true })
   await page.goto(path)
   await started(page)
+  await openMenu(page)
   const box = await shareButton(page).boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await shareButton(page).click()

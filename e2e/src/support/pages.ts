@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, type ViewportSize } from '@playwright/test'
 import { type Client, publishByApi, signUpByApi } from './api.ts'
-import { newPerson } from './people.ts'
+import { isPhone, newPerson } from './people.ts'
 import type { Instance } from './server.ts'
 
 /** A published page, created over the API. */
@@ -29,6 +29,11 @@ export async function statsOf(instance: Instance, path: string): Promise<{ views
 /** Waits until the scripts of a public page have started its parts. */
 export async function started(page: Page): Promise<void> {
   await page.locator('#root.started').waitFor()
+}
+
+/** Opens the menu of a page's buttons, which phones have. */
+export async function openMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'More' }).click()
 }
 
 /** Waits until the app has hydrated a screen with a footer. Before that, links load documents instead of screens. */

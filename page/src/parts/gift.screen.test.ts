@@ -11,6 +11,7 @@ const ORDER = 'POST /payments/orders/gift'
 const FAMILY = '👨‍👩‍👧‍👦'
 
 const giftButton = page.getByRole('button', { name: 'Gift Premium' })
+const more = page.getByRole('button', { name: 'More' })
 const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
 const recipient = dialog.getByLabelText('Recipient Username')
 const message = dialog.getByLabelText('Message')
@@ -104,6 +105,7 @@ test.each([
 ])('equal toasts are shown once, cover no buttons on %s, and can be dismissed', async (_, width, height) => {
   await page.viewport(width, height)
   const { api } = open()
+  if (width < 640) await more.click()
   await giftButton.click()
   api.refuse(RECIPIENT, 'USER_NOT_FOUND')
   const messages = page.getByRole('alert').getByText('User not found. Please check the username.')
@@ -127,4 +129,26 @@ test.each([
   await toast.click()
   await expect.element(messages).not.toBeInTheDocument()
   await expect.element(dialog).toBeVisible()
+})
+
+test('on a phone the dialog closes the menu that it was opened from, and returns the focus to its button', async () => {
+  await page.viewport(390, 844)
+  open()
+  await more.click()
+  await giftButton.click()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(recipient).toHaveFocus()
+  expect(document.querySelectorAll(':popover-open')).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+})
+
+test('the owner has the link to the editor in the place of the gift button', async () => {
+  await page.viewport(390, 844)
+  const { set } = open()
+  set({ owner: true })
+  await more.click()
+  await expect.element(page.getByRole('link', { name: 'Edit page' })).toBeVisible()
+  await expect.element(giftButton).not.toBeInTheDocument()
 })

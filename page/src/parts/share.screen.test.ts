@@ -83,3 +83,18 @@ test('if the clipboard is refused, the address is selected', async () => {
   await expect.element(field).toHaveFocus()
   expect(getSelection()?.toString()).toBe(address)
 })
+
+test('on a phone Share is in a menu, which Escape closes after the panel; each returns the focus', async () => {
+  await page.viewport(390, 844)
+  open({ clipboard: false })
+  const more = page.getByRole('button', { name: 'More' })
+  await more.click()
+  await shareButton.click()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(shareButton).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shareButton).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+})
