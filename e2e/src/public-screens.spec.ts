@@ -1,3 +1,4 @@
+import { findCovered } from '../../page/src/testing/covered.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/fixtures.ts'
 import { started } from './support/pages.ts'
 import { isPhone } from './support/people.ts'
@@ -53,7 +54,7 @@ test('screens without a session are accessible and fit; their pictures, menus an
   })
 })
 
-test('the pages of the sample creators are accessible and fit both screens, and unknown addresses lead back', async ({
+test('the pages of the sample creators are accessible, fit both screens and are not covered, and unknown addresses lead back', async ({
   page,
   visitor,
 }) => {
@@ -63,6 +64,10 @@ test('the pages of the sample creators are accessible and fit both screens, and 
       await started(guest)
       await expectAccessible(guest)
       await expectNoSidewaysScroll(guest)
+      for (const part of [0, 0.3, 1]) {
+        await guest.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), part)
+        await expect.poll(() => guest.evaluate(findCovered), `${username}, at ${part}`).toEqual([])
+      }
     }
   }
   await page.goto('/u/nobody_at_all')

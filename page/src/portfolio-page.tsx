@@ -9,8 +9,9 @@ import { PoweredBy } from './sections/powered-by.tsx'
 import { Projects } from './sections/projects.tsx'
 import { SocialLinks } from './sections/social-links.tsx'
 import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
-import { arrangementOf, boxOf, isWide } from './theme/looks/arrangement.ts'
+import { arrangementOf, boxOf } from './theme/looks/arrangement.ts'
 import { needsScrim } from './theme/scrim.ts'
+import { isWide } from './theme/wide.ts'
 
 /**
  * Renders the public page of a portfolio: one tree for the server and the editor's preview. In a visitor's browser
@@ -28,10 +29,8 @@ export function PortfolioPage({ view, address }: { view: PortfolioView; address:
   )
 }
 
-/** Returns the classes of a page. A `wide` one leaves no space beside its contents for the corners of a usual desktop. */
 function pageClass(view: PortfolioView): string {
-  const hasCarousel = view.premium && view.projects.length > 1
-  return ['page', needsScrim(view) && 'scrim', (hasCarousel || isWide(view.theme)) && 'wide'].filter(Boolean).join(' ')
+  return ['page', needsScrim(view) && 'scrim', isWide(view) && 'wide'].filter(Boolean).join(' ')
 }
 
 /** Renders the page's contents: its identity, and its blocks in their order. */

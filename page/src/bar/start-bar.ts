@@ -1,6 +1,8 @@
+import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
+import style from './bar.css?inline'
 import { wouldCover } from './find-covered.ts'
 
-/** Distance of the bar from the bottom edge in pixels, as in `page/src/styles/bar.css`. */
+/** Distance of the bar from the bottom edge in pixels, as in the stylesheet. */
 const INSET = 8
 /** Milliseconds for which the bar leaves, as in the stylesheet. */
 const LEAVES_MS = 200
@@ -18,6 +20,7 @@ const STEP = 6
  */
 export function startBar(): () => void {
   const root = document.getElementById('root')
+  const removeStyle = putStyle(style)
   const listening = new AbortController()
   const { signal } = listening
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -94,6 +97,7 @@ export function startBar(): () => void {
     sizes.disconnect()
     clearTimeout(timer)
     delete root?.dataset.bar
+    removeStyle()
   }
 }
 

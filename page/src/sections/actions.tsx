@@ -1,4 +1,4 @@
-import { IconDots, IconGift, IconMessageCircle, IconPencil } from '@tabler/icons-react'
+import { IconGift, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { CHAT_NOW } from '@vitrine/core/chat/page-texts'
 import { GIFT_PREMIUM } from '@vitrine/core/gifts/page-texts'
 import { type PortfolioView, pageTexts } from '@vitrine/core/portfolios/lite'
@@ -38,7 +38,7 @@ export function Actions({ view, address }: { view: PortfolioView; address: strin
         </FloatButton>
       )}
       <button type="button" className="float round dots" aria-label="More" popoverTarget="more">
-        <IconDots {...ICON} />
+        •••
       </button>
     </aside>
   )

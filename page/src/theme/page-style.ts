@@ -16,6 +16,7 @@ import liveCard from './live-card.css?inline'
 import longDescription from './long-description.css?inline'
 import { isLong } from './long-description.ts'
 import { lookStyle } from './looks/look-style.ts'
+import music from './music.css?inline'
 import notice from './notice.css?inline'
 import players from './players.css?inline'
 import premiumBadge from './premium-badge.css?inline'
@@ -26,10 +27,12 @@ import { type TitleWidths, titleFit } from './title-fit.ts'
 import { type TitleColors, titleLook } from './title-look.ts'
 import type { TitleMeasures } from './title-scales.ts'
 import { titleStyle } from './title-style.ts'
+import wide from './wide.css?inline'
+import { isWide } from './wide.ts'
 
 /**
  * Returns the CSS that only some pages need: background, font, cursor, animation of the title, badges, links,
- * projects, carousel, note, cards of connected accounts. Empty for a plain page.
+ * projects, carousel, note, music, cards of connected accounts. Empty for a plain page.
  * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it. `title` has the measures
  * of `title-scales.ts`, which only the server loads.
  */
@@ -56,6 +59,8 @@ export function pageStyle(view: PortfolioView, title: TitleMeasures | null = nul
     view.discord || view.nowPlaying ? liveCard : '',
     view.discord ? discordCard : '',
     view.nowPlaying ? songCard : '',
+    view.backgroundMusicUrl === null ? '' : music,
+    isWide(view) ? wide : '',
     view.note ? note + noteColors(view.note) : '',
     isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
     lookStyle(view),

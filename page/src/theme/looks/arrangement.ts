@@ -57,8 +57,3 @@ export function boxOf(view: PortfolioView): 'page' | 'identity' | null {
 export function startsLeft({ layout }: Theme): boolean {
   return layout !== 'column' && layout !== 'card'
 }
-
-/** Returns true for a layout that uses the width of a desktop. */
-export function isWide({ layout }: Theme): boolean {
-  return layout === 'split' || layout === 'portfolio'
-}
