@@ -11,6 +11,8 @@ export function wouldCover(bar: Element, inset: number): boolean {
   const page = bar.parentElement
   if (!page) return false
   const { left, right, height } = bar.getBoundingClientRect()
+  // In the corners the bar has no box.
+  if (height === 0) return false
   const bottom = innerHeight - inset
   const covers = (rect: DOMRect) =>
     rect.width > 1 &&
