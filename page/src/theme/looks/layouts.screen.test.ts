@@ -1,0 +1,69 @@
+import { DEFAULT_THEME, THEME_CHOICES, type Theme } from '@vitrine/core/themes'
+import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SAMPLE_CONTENTS } from '../../testing/extreme-page.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleView } from '../../testing/sample-page.ts'
+import { overlappingTexts, textBoxes, textsOutside } from '../../testing/text-boxes.ts'
+
+const WIDTHS = [320, 390, 768, 1024, 1440, 2560]
+const CONTENTS = ['empty', 'usual', 'extreme'] as const
+
+afterAll(() => page.viewport(1440, 900))
+
+function open(contents: (typeof CONTENTS)[number], theme: Partial<Theme>, record = {}): void {
+  const [stored, listed] = SAMPLE_CONTENTS[contents]
+  openPage(sampleView({ ...stored, ...record, theme: { ...DEFAULT_THEME, ...theme } }, listed))
+}
+
+/** Expects that nothing of the page overflows the screen, and that no text lies over another. */
+function expectOrder(): void {
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
+  expect(textBoxes().length).toBeGreaterThan(0)
+  expect(textsOutside()).toEqual([])
+  expect(overlappingTexts()).toEqual([])
+}
+
+describe.each(THEME_CHOICES.layout)(
+  'in the layout %s every text is inside the screen and clear of others',
+  (layout) => {
+    test.each(CONTENTS)('with %s contents at every width', async (contents) => {
+      open(contents, { layout })
+      for (const width of WIDTHS) {
+        await page.viewport(width, 900)
+        expectOrder()
+      }
+    })
+
+    test('with two columns, cards of glass over a picture, large corners and blocks in another order', async () => {
+      const theme = { card: 'glass', corner: 'full', linkColumns: 'two', shadow: 'hard' } as const
+      open(
+        'extreme',
+        { layout, ...theme, blocks: ['links', 'icons', 'projects', 'cards'] },
+        { linkStyle: 'hard', backgroundColor: '#ffffff' },
+      )
+      for (const width of WIDTHS) {
+        await page.viewport(width, 900)
+        expectOrder()
+      }
+    })
+
+    test('without findings of axe', async () => {
+      await page.viewport(390, 844)
+      open('usual', { layout, icons: 'bare' })
+      await expectAccessible()
+    })
+  },
+)
+
+test('controls are at least 44 pixels high in every layout', async () => {
+  await page.viewport(390, 844)
+  for (const layout of THEME_CHOICES.layout) {
+    open('usual', { layout, icons: 'bare', linkColumns: 'two' })
+    const controls = [...document.querySelectorAll('main :is(.link, .social, .facade, .project-grid .explore)')]
+    expect(controls.length).toBeGreaterThan(8)
+    expect(controls.filter((control) => control.getBoundingClientRect().height < 44)).toEqual([])
+  }
+})
