@@ -1,6 +1,6 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { BLOCKS, type Block, DEFAULT_THEME, type Theme } from '@vitrine/core/themes/lite'
-import { needsScrim } from '../scrim.ts'
+import { isOnGlass } from './look-colors.ts'
 
 /** Order of the blocks in the layout Portfolio, unless the owner has changed it. */
 const PROJECTS_FIRST: readonly Block[] = ['cards', 'icons', 'projects', 'links']
@@ -41,7 +41,7 @@ export function surfaceOf(view: PortfolioView): Surface | null {
   const { card, layout } = theme
   if (card === 'none') return layout === 'card' ? 'solid' : 'none'
   if (card !== 'auto') return card
-  if (needsScrim(view)) return 'glass'
+  if (isOnGlass(view)) return 'glass'
   return layout === 'card' || layout === 'split' ? 'solid' : 'none'
 }
 

@@ -1,6 +1,4 @@
 import type { LinkView, PortfolioView } from '@vitrine/core/portfolios/lite'
-import { isLight } from '@vitrine/core/themes/lite'
-import { needsScrim } from '../scrim.ts'
 import { surfaceOf } from './arrangement.ts'
 import attention from './attention.css?inline'
 import featured from './links-featured.css?inline'
@@ -13,6 +11,7 @@ import iconRight from './links-icon-right.css?inline'
 import line from './links-line.css?inline'
 import soft from './links-soft.css?inline'
 import two from './links-two.css?inline'
+import { isOnGlass, textOn } from './look-colors.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 /** Buttons whose fill is enough, so that a hairline is left out, and those with an edge of their own. */
@@ -31,7 +30,8 @@ export function linkLooks(view: PortfolioView): string {
     theme.linkIcon === 'right' ? iconRight : '',
     theme.linkIcon === 'none' ? noIcon : '',
     theme.linkColumns === 'two' && !isList ? two : '',
-    isList ? hairlines + (needsScrim(view) ? hairlinesScrim : '') : (STYLES[design.linkStyle] ?? ''),
+    theme.linkColumns === 'two' || theme.layout === 'split' ? spans(links) : '',
+    isList ? hairlines + (isOnGlass(view) ? hairlinesScrim : '') : (STYLES[design.linkStyle] ?? ''),
     links.some((link) => link.featured) ? featured : '',
     ...links.map(ownColor),
     links.some((link) => link.attention !== 'none') ? attention : '',
@@ -43,6 +43,21 @@ function hasHairlines({ theme: { layout }, design: { linkStyle } }: PortfolioVie
   return layout === 'list' && (linkStyle === 'glass' || linkStyle === 'line')
 }
 
+/** Returns the CSS by which featured links, players, and links that would be alone in a row of two take the whole row. */
+function spans(links: readonly LinkView[]): string {
+  const full: number[] = []
+  let isHalf = false
+  for (const [index, { featured, player }] of links.entries()) {
+    const isFull = featured || player !== null
+    if (isFull && isHalf) full.push(index)
+    if (isFull) full.push(index + 1)
+    isHalf = !isFull && !isHalf
+  }
+  if (isHalf) full.push(links.length)
+  const rows = full.map((place) => `:nth-child(${place})`)
+  return rows.length === 0 ? '' : `.page .links>:is(${rows}){grid-column:1/-1}`
+}
+
 function edgeOf({ design: { linkStyle }, theme: { edge } }: PortfolioView): string {
   if (linkStyle !== 'filled' && linkStyle !== 'soft' && linkStyle !== 'outline') return ''
   return edge === 'hairline' || edge === 'none' ? `.page .link{--edge:${OWN_EDGES[linkStyle]}}` : ''
@@ -51,6 +66,6 @@ function edgeOf({ design: { linkStyle }, theme: { edge } }: PortfolioView): stri
 /** Returns the CSS of a button in its own colour, with its text in black or white. */
 function ownColor({ color }: LinkView, index: number): string {
   if (color === null || !COLOR.test(color)) return ''
-  const colors = `background:${color};color:${isLight(color) ? '#000' : '#fff'}`
+  const colors = `background:${color};color:${textOn(color)}`
   return `.page .links>:nth-child(${index + 1})>.link{${colors}}`
 }

@@ -1,11 +1,8 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import type { Theme } from '@vitrine/core/themes/lite'
-import { BONE, isLight } from '@vitrine/core/themes/lite'
-import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
-import { needsScrim } from '../scrim.ts'
-import { arrangementOf, boxOf, startsLeft, surfaceOf } from './arrangement.ts'
+import { arrangementOf, startsLeft, surfaceOf } from './arrangement.ts'
 import blockStyle from './blocks.css?inline'
-import box from './box.css?inline'
+import { boxStyle } from './box-style.ts'
 import round from './corners-round.css?inline'
 import sharp from './corners-sharp.css?inline'
 import { iconStyle } from './icon-style.ts'
@@ -18,7 +15,9 @@ import posterScrim from './layout-poster-scrim.css?inline'
 import split from './layout-split.css?inline'
 import left from './left.css?inline'
 import { linkLooks } from './link-style.ts'
+import { accentTokens, isOnGlass } from './look-colors.ts'
 import { portraitStyle } from './portrait-style.ts'
+import { splitSticky } from './split-sticky.ts'
 import { surfaceStyle } from './surface-style.ts'
 
 const LAYOUTS: Record<Theme['layout'], string> = { column: '', card, list, split, poster, portfolio }
@@ -45,18 +44,13 @@ export function lookStyle(view: PortfolioView): string {
     hero.length === 2 ? '' : blockStyle,
     startsLeft(theme) ? left : '',
     surfaceOf(view) ? surfaceStyle(view) : '',
-    boxOf(view) ? box : '',
+    boxStyle(view),
     linkLooks(view),
     iconStyle(view),
     portraitStyle(view),
     LAYOUTS[theme.layout],
-    needsScrim(view) ? (OVER_PICTURES[theme.layout] ?? '') : '',
+    theme.layout === 'split' ? splitSticky(view) : '',
+    isOnGlass(view) ? (OVER_PICTURES[theme.layout] ?? '') : '',
   ].join('')
-  return css.includes('--accent') || css.includes('--on-accent') ? accentOf(view) + css : css
-}
-
-/** Returns the accent colour, with black or white for texts on it. */
-function accentOf({ design }: PortfolioView): string {
-  const color = safeColor(design.accentColor, BONE)
-  return `:root{--accent:${color};--on-accent:${isLight(color) ? '#000' : '#fff'}}`
+  return css.includes('accent)') ? accentTokens(view) + css : css
 }

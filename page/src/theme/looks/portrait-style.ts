@@ -1,6 +1,6 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import { BONE } from '@vitrine/core/themes/lite'
 import { startsLeft } from './arrangement.ts'
+import { hasAccent } from './look-colors.ts'
 import frame from './portrait-frame.css?inline'
 import glow from './portrait-glow.css?inline'
 import ring from './portrait-ring.css?inline'
@@ -21,7 +21,7 @@ const LETTER =
 
 /** Returns the CSS of the portrait: shape, size, frame, colours of a letter, and the place of the note beside it. */
 export function portraitStyle(view: PortfolioView): string {
-  const { theme, design, profileImageUrl, note } = view
+  const { theme, profileImageUrl, note } = view
   const { portraitShape: shape, portraitFrame, layout } = theme
   const size = portraitSize(theme)
   const css: string[] = []
@@ -29,7 +29,7 @@ export function portraitStyle(view: PortfolioView): string {
     if (size !== 112) css.push(`.page .avatar{width:${size}px;height:${size}px;font-size:${Math.round(size * 0.4)}px}`)
     if (shape !== 'circle') css.push(`.page :is(.avatar,.portrait){${SHAPES[shape]}}`)
     if (portraitFrame !== 'none') css.push(FRAMES[portraitFrame])
-    if (!profileImageUrl && design.accentColor.toLowerCase() !== BONE) css.push(`.page span.avatar{${LETTER}}`)
+    if (!profileImageUrl && hasAccent(view)) css.push(`.page span.avatar{${LETTER}}`)
   }
   if (note) css.push(notePlace(view, size))
   return css.join('')
