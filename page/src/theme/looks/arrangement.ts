@@ -31,18 +31,19 @@ export function hasCarousel({
   return premium && projects.length > 0 && (layout === 'column' || layout === 'card' || layout === 'poster')
 }
 
-/** Surface of a card: its setting, with `auto` replaced. */
-export type Surface = Exclude<Theme['card'], 'auto'>
-
 /** Returns the surface of the cards; null for a page whose surfaces are those of a page without a theme. */
-export function surfaceOf(view: PortfolioView): Surface | null {
+export function surfaceOf(view: PortfolioView): Theme['card'] | null {
   const { theme } = view
   if (SHAPES.every((field) => theme[field] === DEFAULT_THEME[field])) return null
-  const { card, layout } = theme
+  const { card, layout, edge, shadow } = theme
   if (card === 'none') return layout === 'card' ? 'solid' : 'none'
   if (card !== 'auto') return card
   if (isOnGlass(view)) return 'glass'
-  return layout === 'card' || layout === 'split' ? 'solid' : 'none'
+  if (layout === 'card' || layout === 'split') return 'solid'
+  // Covers need no card, unless it has an edge or a shadow that the owner chose.
+  const isPlain = edge === DEFAULT_THEME.edge && shadow === DEFAULT_THEME.shadow
+  if (layout === 'list' || (layout === 'portfolio' && isPlain)) return 'none'
+  return isPlain ? null : 'auto'
 }
 
 /** Element that a page's card surrounds: all of it, the identity (note, portrait and texts), or nothing. */
@@ -50,7 +51,8 @@ export function boxOf(view: PortfolioView): 'page' | 'identity' | null {
   const { layout } = view.theme
   const surface = surfaceOf(view)
   if (layout === 'card') return 'page'
-  return surface === null || surface === 'none' || layout === 'poster' ? null : 'identity'
+  const hasCard = surface !== null && surface !== 'none' && surface !== 'auto'
+  return hasCard && layout !== 'poster' ? 'identity' : null
 }
 
 /** Returns true if a page's texts start at the left. */

@@ -1,13 +1,15 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import type { Theme } from '@vitrine/core/themes/lite'
-import { boxOf, type Surface, surfaceOf } from './arrangement.ts'
+import { boxOf, surfaceOf } from './arrangement.ts'
 import ring from './edge-ring.css?inline'
 import shimmer from './edge-shimmer.css?inline'
 import surfaces from './surfaces.css?inline'
 import glass from './surfaces-glass.css?inline'
 import none from './surfaces-none.css?inline'
 
-const BACKGROUNDS: Record<Surface, string> = {
+/** Backgrounds of cards. `auto` is that of cards on a page without a theme, whose texts have none. */
+const BACKGROUNDS: Record<Theme['card'], string> = {
+  auto: 'var(--card)',
   none: 'none',
   glass: 'var(--glass-card)',
   solid: 'var(--card)',
@@ -62,10 +64,10 @@ export function surfaceStyle(view: PortfolioView): string {
   ].join('')
 }
 
-function edgeOf(surface: Surface, edge: Theme['edge']): string {
-  return surface === 'outline' && edge === 'hairline' ? '0 0 0 1.5px var(--ink-3)' : EDGES[edge]
+function edgeOf(surface: Theme['card'], edge: Theme['edge']): string {
+  return surface === 'outline' && (edge === 'hairline' || edge === 'none') ? '0 0 0 1.5px var(--ink-3)' : EDGES[edge]
 }
 
-function shadowOf(surface: Surface, shadow: Theme['shadow']): string {
+function shadowOf(surface: Theme['card'], shadow: Theme['shadow']): string {
   return surface === 'paper' && (shadow === 'none' || shadow === 'soft') ? SHEET : SHADOWS[shadow]
 }
