@@ -10,7 +10,7 @@ import { Projects } from './sections/projects.tsx'
 import { SocialLinks } from './sections/social-links.tsx'
 import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
 import { arrangementOf, boxOf } from './theme/looks/arrangement.ts'
-import { needsScrim } from './theme/scrim.ts'
+import { needsScrim } from './theme/view-palette.ts'
 import { isWide } from './theme/wide.ts'
 
 /**

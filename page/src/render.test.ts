@@ -203,7 +203,9 @@ describe('the theme', () => {
     expect(ownCss).toContain('html{background:#102030}')
     expect(html).toContain('<meta name="theme-color" content="#102030">')
     expect(html).not.toContain('page scrim')
-    expect(renderThemed({ backgroundColor: '#ffffff' }).html).toContain('page scrim')
+    const light = renderThemed({ backgroundColor: '#ffffff' })
+    expect(light.html).not.toContain('page scrim')
+    expect(light.ownCss).toContain('color-scheme:light')
   })
 
   test('a picture has several sizes and is loaded first', () => {

@@ -3,14 +3,19 @@ import { pictureInfo, pictureUrls, smallestUrl, srcSetOf, withPictureInfo } from
 
 const PATH = '/portfolio-assets/x/profile-1.webp'
 
-test('an address contains size and formats of its picture as a query', () => {
+test('an address contains size, formats and light of its picture as a query', () => {
   for (const info of [
-    { width: 300, height: 200, avif: true },
-    { width: 4, height: 2560, avif: false },
+    { width: 300, height: 200, avif: true, light: null },
+    { width: 4, height: 2560, avif: false, light: null },
+    { width: 300, height: 200, avif: false, light: { dark: 0, light: 1 } },
+    { width: 300, height: 200, avif: true, light: { dark: 0.04, light: 0.87 } },
   ]) {
     expect(pictureInfo(withPictureInfo(PATH, info))).toEqual(info)
   }
-  expect(withPictureInfo(PATH, { width: 300, height: 200, avif: true })).toBe(`${PATH}?300x200-avif`)
+  expect(withPictureInfo(PATH, { width: 300, height: 200, avif: true, light: null })).toBe(`${PATH}?300x200-avif`)
+  expect(withPictureInfo(PATH, { width: 3, height: 2, avif: false, light: { dark: 0.029, light: 0.871 } })).toBe(
+    `${PATH}?3x2-l2-88`,
+  )
   expect(pictureInfo(PATH)).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import type { PictureLight } from '../themes/lite.ts'
 import type { PageAssets } from './asset-schema.ts'
 
 /**
@@ -42,24 +43,34 @@ export const UNSIZED_WIDTHS = {
   poster: [],
 } as const satisfies Record<PictureKind, readonly number[]>
 
-/** Size of a stored picture in pixels, and whether its `srcset` is also stored as AVIF. */
+/** Size of a stored picture in pixels, whether its `srcset` is also stored as AVIF, and its light. */
 export interface PictureInfo {
   width: number
   height: number
   avif: boolean
+  /** Relative luminance of its darkest and its lightest parts, 0 to 1; null if it was not measured. */
+  light: PictureLight | null
 }
 
-const INFO = /\?(\d+)x(\d+)(-avif)?$/
+/** In the query the light is written in per cent: `-l3-87`. */
+const INFO = /\?(\d+)x(\d+)(-avif)?(?:-l(\d+)-(\d+))?$/
 
-/** Returns the address with the picture's size and formats as its query: `…/project-1.webp?1280x720-avif`. */
-export function withPictureInfo(url: string, { width, height, avif }: PictureInfo): string {
-  return `${url}?${width}x${height}${avif ? '-avif' : ''}`
+/** Returns the address with what is known of the picture as its query: `…/project-1.webp?1280x720-avif-l3-87`. */
+export function withPictureInfo(url: string, { width, height, avif, light }: PictureInfo): string {
+  const measured = light ? `-l${Math.floor(100 * light.dark)}-${Math.ceil(100 * light.light)}` : ''
+  return `${url}?${width}x${height}${avif ? '-avif' : ''}${measured}`
 }
 
-/** Returns a picture's size and formats from its address; null for an animation or a picture of an earlier version. */
+/** Returns what is known of a picture from its address; null for an animation or a picture of an earlier version. */
 export function pictureInfo(url: string): PictureInfo | null {
-  const [, width, height, avif] = INFO.exec(url) ?? []
-  return width && height ? { width: Number(width), height: Number(height), avif: avif !== undefined } : null
+  const [, width, height, avif, dark, light] = INFO.exec(url) ?? []
+  if (!width || !height) return null
+  return {
+    width: Number(width),
+    height: Number(height),
+    avif: avif !== undefined,
+    light: dark && light ? { dark: Number(dark) / 100, light: Number(light) / 100 } : null,
+  }
 }
 
 /** Returns the widths of the stored variants of a picture that is `width` pixels wide. */

@@ -10,6 +10,7 @@ export {
   isLight,
   isLightRgb,
   lowestContrast,
+  luminance,
   MARK_CONTRAST,
   mix,
   nearestLegible,
@@ -19,7 +20,7 @@ export {
   TEXT_CONTRAST,
   VOID,
 } from './rules/contrast.ts'
-export { type Palette, type PaletteInput, paletteOf, type Repair } from './rules/palette.ts'
+export { badgeColor, markColor, type Palette, type PaletteInput, paletteOf, type Repair } from './rules/palette.ts'
 export { type PictureLight, TINT } from './rules/palette-background.ts'
 export { effectiveTheme, type PremiumThemeField, refusedThemeFields } from './rules/premium.ts'
 export type { Theme, ThemeChanges } from './schema.ts'

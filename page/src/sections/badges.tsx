@@ -1,15 +1,15 @@
 import type { BadgeView } from '@vitrine/core/portfolios/lite'
-import { BONE } from '@vitrine/core/themes/lite'
+import { BONE, badgeColor, hexOf, type Palette, rgbOf } from '@vitrine/core/themes/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 
 /** Renders the creator's badges. Their colours are attributes of SVG elements, because the page has no style attributes. */
-export function Badges({ badges }: { badges: readonly BadgeView[] }) {
+export function Badges({ badges, palette }: { badges: readonly BadgeView[]; palette: Palette }) {
   if (badges.length === 0) return null
   return (
     <ul className="badges" aria-label="Badges">
       {badges.map((badge) => (
         <li key={badge.id} className="badge">
-          <BadgeLight color={safeColor(badge.color, BONE)} />
+          <BadgeLight color={hexOf(badgeColor(rgbOf(safeColor(badge.color, BONE)), palette))} />
           {badge.icon !== '' && <span aria-hidden="true">{badge.icon}</span>}
           <span className="badge-label" dir="auto">
             {badge.label}

@@ -1,9 +1,11 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import type { Block } from '@vitrine/core/themes/lite'
-import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
+import { type Block, hexOf, markColor, rgbOf } from '@vitrine/core/themes/lite'
+import { PREMIUM_COLOR, PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
 import { NoteBubble } from '@vitrine/widgets/notes/note-bubble.tsx'
+import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { partId } from '../parts/part.ts'
+import { viewPalette } from '../theme/view-palette.ts'
 import { Avatar } from './avatar.tsx'
 import { Badges } from './badges.tsx'
 import { DiscordBadges } from './discord-badges.tsx'
@@ -17,6 +19,8 @@ import { Title } from './title.tsx'
  */
 export function Hero({ view, blocks }: { view: PortfolioView; blocks: readonly Block[] }) {
   const { note } = view
+  const palette = viewPalette(view)
+  const badge = safeColor(view.design.premiumBadgeColor, PREMIUM_COLOR)
   return (
     <>
       {note && <NoteBubble key={note.id} id={partId('note')} note={note} size="lg" />}
@@ -26,11 +30,11 @@ export function Hero({ view, blocks }: { view: PortfolioView; blocks: readonly B
           view={view}
           badge={
             view.premium &&
-            view.design.showPremiumBadge && <PremiumBadge size={32} color={view.design.premiumBadgeColor} />
+            view.design.showPremiumBadge && <PremiumBadge size={32} color={hexOf(markColor(rgbOf(badge), palette))} />
           }
         />
         <p className="handle">@{view.username}</p>
-        <Badges badges={view.badges} />
+        <Badges badges={view.badges} palette={palette} />
         <DiscordBadges flags={view.discordBadges} />
         {view.location !== null && (
           <p className="location">

@@ -1,14 +1,16 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import { BONE, isLegibleOn, isLight, VOID } from '@vitrine/core/themes/lite'
+import { BONE, hexOf, isLight, nearestLegible, rgbOf, TEXT_CONTRAST, VOID } from '@vitrine/core/themes/lite'
 import note from '@vitrine/widgets/notes/note.css?inline'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import backdrop from './backdrop.css?inline'
+import { backgroundStyle } from './background-style.ts'
 import badgeStyle from './badges.css?inline'
 import carousel from './carousel.css?inline'
 import { cursorStyle } from './cursor-image.ts'
 import discordBadges from './discord-badges.css?inline'
 import discordCard from './discord-card.css?inline'
 import { fontStyle } from './font-style.ts'
+import glassOver from './glass-over-picture.css?inline'
 import linkStyles from './links.css?inline'
 import glass from './links-glass.css?inline'
 import outline from './links-outline.css?inline'
@@ -18,15 +20,16 @@ import { isLong } from './long-description.ts'
 import { lookStyle } from './looks/look-style.ts'
 import music from './music.css?inline'
 import notice from './notice.css?inline'
+import { paletteStyle } from './palette-style.ts'
 import players from './players.css?inline'
 import premiumBadge from './premium-badge.css?inline'
 import projectStyle from './projects.css?inline'
-import { needsScrim } from './scrim.ts'
 import songCard from './song-card.css?inline'
 import { type TitleWidths, titleFit } from './title-fit.ts'
 import { type TitleColors, titleLook } from './title-look.ts'
 import type { TitleMeasures } from './title-scales.ts'
 import { titleStyle } from './title-style.ts'
+import { hasPicture, needsScrim, viewPalette } from './view-palette.ts'
 import wide from './wide.css?inline'
 import { isWide } from './wide.ts'
 
@@ -38,16 +41,17 @@ import { isWide } from './wide.ts'
  */
 export function pageStyle(view: PortfolioView, title: TitleMeasures | null = null): string {
   const { badges, design, links, premium, projects, published, theme } = view
-  const backgroundColor = safeColor(design.backgroundColor, VOID)
   return [
-    backgroundColor.toLowerCase() === VOID ? '' : `html{background:${backgroundColor}}`,
+    paletteStyle(view),
+    backgroundStyle(view),
     published ? '' : notice,
     badges.length > 0 ? badgeStyle : '',
     view.discordBadges.length > 0 ? discordBadges : '',
     links.length > 0 ? linkStyles + linkLook(design) : '',
     links.some(({ player }) => player) ? players : '',
     projects.length > 0 ? projectStyle : '',
-    needsScrim(view) ? backdrop : '',
+    hasPicture(view) ? backdrop : '',
+    needsScrim(view) ? glassOver : '',
     premium && design.showPremiumBadge ? premiumBadge : '',
     fontStyle({ ...design, ...theme }, JSON.stringify(view), title?.scales ?? null),
     cursorStyle(design, view),
@@ -62,7 +66,6 @@ export function pageStyle(view: PortfolioView, title: TitleMeasures | null = nul
     view.backgroundMusicUrl === null ? '' : music,
     isWide(view) ? wide : '',
     view.note ? note + noteColors(view.note) : '',
-    isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
     lookStyle(view),
   ].join('')
 }
@@ -82,17 +85,14 @@ export function fitOfTitle({ design, premium, theme }: PortfolioView, widths: Ti
   return titleFit(widths, { layout: theme.layout, badge: premium && design.showPremiumBadge })
 }
 
-/** Returns the colours behind and of the title. Behind it is dark glass on pictures, videos and colours that are not dark. */
+/** Returns the colours behind and of the title. */
 function titleColors(view: PortfolioView): TitleColors {
-  const background = safeColor(view.design.backgroundColor, VOID)
-  const ground = onColor(view) && isLegibleOn(background) ? background : VOID
-  return { accent: safeColor(view.design.accentColor, BONE), ink: BONE, ground }
+  const { lines, ground, inks } = viewPalette(view)
+  return { accent: safeColor(view.design.accentColor, BONE), ink: hexOf(inks.ink), ground: hexOf(lines[0] ?? ground) }
 }
 
 function noteColors({ backgroundColor, textColor }: NonNullable<PortfolioView['note']>): string {
-  return `.note{background:${safeColor(backgroundColor, VOID)};color:${safeColor(textColor, BONE)}}`
-}
-
-function onColor({ backgroundUrl, backgroundVideoUrl }: PortfolioView): boolean {
-  return backgroundUrl === null && backgroundVideoUrl === null
+  const color = safeColor(backgroundColor, VOID)
+  const text = nearestLegible(rgbOf(safeColor(textColor, BONE)), [rgbOf(color)], TEXT_CONTRAST)
+  return `.note{background:${color};color:${hexOf(text)}}`
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import sharp, { type Metadata, type Region, type Sharp } from 'sharp'
 import type { PictureJob, PreparedFile } from './media-job.ts'
 import { type OpenPicture, withPicture } from './open-picture.ts'
+import { measureLight } from './picture-light.ts'
 
 const WEBP = { quality: 82 }
 /**
@@ -47,7 +48,8 @@ async function convertStill(
   const variants = job.widths.filter((variant) => variant < width)
   const largest = job.widths.at(-1) ?? 0
 
-  const full = await write(resized(null).webp(WEBP), job, { width: null, size: { width, height } })
+  const light = job.light ? { light: await measureLight(resized(null)) } : {}
+  const full = await write(resized(null).webp(WEBP), job, { width: null, size: { width, height }, ...light })
   const files: PreparedFile[] = []
   for (const variant of variants) files.push(await write(resized(variant).webp(WEBP), job, { width: variant }))
   // A picture that is larger than the largest variant is not in the `srcset`.

@@ -1,5 +1,6 @@
 import type { ReadingChoice } from '@vitrine/core/archives'
 import type { Crop } from '@vitrine/core/files'
+import type { PictureLight } from '@vitrine/core/themes/lite'
 
 /** Job of the media worker for one file. Paths are absolute; results are written into `folder`. */
 export type MediaJob = PictureJob | CursorJob | StripJob | ShareImageJob | ReadArchiveJob
@@ -20,6 +21,8 @@ export interface PictureJob {
   crop: Crop | null
   /** True to make AVIF files too. */
   avif: boolean
+  /** True to measure the light of a picture that is not animated. */
+  light?: boolean
   /** Maximum number of pixels of all frames together. */
   pixelsMax: number
 }
@@ -84,6 +87,8 @@ export interface PreparedFile {
   avif?: boolean
   /** Size in pixels of a picture that is not animated; variants have none. */
   size?: { width: number; height: number }
+  /** Light of such a picture, if the job measured it. */
+  light?: PictureLight | null
 }
 
 /**

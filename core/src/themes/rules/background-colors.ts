@@ -3,7 +3,7 @@ import { BLACK, isLightRgb, mix, type Rgb, rgbOf, WHITE } from './contrast.ts'
 
 /** Opacity of a pattern over the background colour. */
 const PATTERN = 0.35
-/** The same for a pattern whose colour is made from the background. */
+/** Opacity of a pattern whose colour is made from the background: a lighter or darker one. */
 const OWN_PATTERN = 0.14
 /** Opacity of the grains of `noise`, which are black and white. */
 export const NOISE = 0.1
@@ -27,8 +27,10 @@ export function backgroundColorsOf({ backgroundStyle, backgroundColors, backgrou
     case 'radial':
     case 'mesh':
       return [base, ...(own.length > 0 ? own : nearTo(base))]
-    case 'noise':
-      return [base, mix(BLACK, base, NOISE), mix(WHITE, base, NOISE), ...own.map((color) => mix(color, base, PATTERN))]
+    case 'noise': {
+      const colors = [base, ...own.map((color) => mix(color, base, PATTERN))]
+      return [...colors, ...colors.flatMap((color) => [mix(BLACK, color, NOISE), mix(WHITE, color, NOISE)])]
+    }
     default: {
       const [color] = own
       const line = color ? mix(color, base, PATTERN) : mix(isLightRgb(base) ? BLACK : WHITE, base, OWN_PATTERN)

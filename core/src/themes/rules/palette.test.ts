@@ -4,7 +4,7 @@ import { DEFAULT_THEME } from '../default-theme.ts'
 import type { Theme } from '../schema.ts'
 import { backgroundColorsOf } from './background-colors.ts'
 import { BONE, contrast, greyOf, hexOf, lowestContrast, mix, type Rgb, rgbOf } from './contrast.ts'
-import { type Palette, type PaletteInput, paletteOf } from './palette.ts'
+import { badgeColor, type Palette, type PaletteInput, paletteOf } from './palette.ts'
 import { TINT } from './palette-background.ts'
 import type { Cards } from './palette-cards.ts'
 import type { Inks } from './palette-inks.ts'
@@ -156,4 +156,16 @@ describe('Every text of a page has a contrast of 4.5:1, and large texts and mark
     expect(palette.scheme).toBe('dark')
     expect(palette.onCards).toMatchObject({ cards: { card: [255, 255, 255] } })
   })
+})
+
+test('The colour of a badge is mixed towards black or white if its label is not legible on it.', () => {
+  const failing = [...BACKGROUNDS, ...PICTURES].flatMap((behind) => {
+    const palette = paletteOf(inputOf(behind, DEFAULT_THEME))
+    const fills = ['#000000', '#ffffff', '#ff0000', '#22d3ee'].map((color) => badgeColor(rgbOf(color), palette))
+    const lowest = fills.flatMap((fill) =>
+      palette.lines.map((line) => contrast(palette.inks.ink, mix(fill, line, 0.14))),
+    )
+    return lowest.filter((value) => value < 4.5)
+  })
+  expect(failing).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Theme } from '../schema.ts'
 import {
+  BLACK,
   BONE,
   hexOf,
   isLegibleOn,
@@ -51,8 +52,10 @@ export interface Palette {
   cards: Cards
   inks: Inks
   /** The page's own cards and the inks on them, if panels and dialogs need other inks. */
-  onCards: { cards: Cards; inks: Inks } | null
+  onCards: { cards: Cards; inks: Inks; glass: Glass } | null
   glass: Glass
+  /** The colours on which lines outside of cards lie. */
+  lines: readonly Rgb[]
   /** Light above the page and around the portrait. */
   glow: Rgb
   /** Opacity of the soft scrim of the ground's colour behind lines that lie on the background; 0 for none. */
@@ -95,6 +98,7 @@ export function paletteOf(input: PaletteInput): Palette {
     scheme: isLighter(ink, ground) ? 'dark' : 'light',
     isDefault: false,
     ...{ ground, cards, inks, glass, glow, scrim, dim },
+    lines: lines.length > 0 ? [...lines, ...lit] : overAnything(glass),
     onCards: own && !isShared ? cardsWithInks(own, input.accent) : null,
     repairs: [
       ...(scrim > 0 ? (['scrim'] as const) : []),
@@ -115,13 +119,14 @@ function isDefault({ background, picture, theme }: PaletteInput): boolean {
 
 function defaultPalette({ background, picture, theme, accent }: PaletteInput): Palette {
   const ground = rgbOf(VOID)
-  const surfaces = [...(picture ? overAnything(DEFAULT_GLASS) : background), ...Object.values(DEFAULT_CARDS)]
+  const lines = picture ? overAnything(DEFAULT_GLASS) : background
+  const surfaces = [...lines, ...Object.values(DEFAULT_CARDS)]
   const inks = { ...DEFAULT_INKS, accent: nearestLegible(accent, surfaces, MARK_CONTRAST) }
   return {
     scheme: 'dark',
     isDefault: true,
     ...{ ground, cards: DEFAULT_CARDS, inks, glass: DEFAULT_GLASS, glow: rgbOf(BONE) },
-    ...{ onCards: null, scrim: 0, dim: picture ? chosenDim(theme) : 0 },
+    ...{ lines, onCards: null, scrim: 0, dim: picture ? chosenDim(theme) : 0 },
     repairs: accentRepair(inks, accent),
   }
 }
@@ -146,11 +151,36 @@ function glowOf({ background }: PaletteInput, { tone, ink }: { tone: Rgb; ink: R
   return lowestContrast(ink, lit) >= TEXT_CONTRAST ? glow : tone
 }
 
-function cardsWithInks(cards: Cards, accent: Rgb): { cards: Cards; inks: Inks } {
-  const surfaces = Object.values(cards)
-  return { cards, inks: inksOn(inkOn(cards.card, surfaces), surfaces, accent) }
+function cardsWithInks(cards: Cards, accent: Rgb): NonNullable<Palette['onCards']> {
+  const ink = inkOn(cards.card, Object.values(cards))
+  const glass = glassOf(cards, ink)
+  return { cards, glass, inks: inksOn(ink, [...Object.values(cards), ...overAnything(glass)], accent) }
 }
 
 function accentRepair(inks: Inks, accent: Rgb): Repair[] {
   return hexOf(inks.accent) === hexOf(accent) ? [] : ['accent']
+}
+
+/** Opacity of a badge's colour behind its label. */
+const BADGE = 0.14
+
+/** The colour of a badge is mixed towards black or white if its label is not legible on it. */
+export function badgeColor(color: Rgb, { inks, lines, cards }: Palette): Rgb {
+  const [behind = cards.card] = lines
+  const end = isLighter(inks.ink, behind) ? BLACK : WHITE
+  const isLegible = (fill: Rgb) =>
+    lowestContrast(
+      inks.ink,
+      [...lines, cards.card].map((line) => mix(fill, line, BADGE)),
+    ) >= TEXT_CONTRAST
+  for (let share = 0; share < 1; share += 0.1) {
+    const fill = mix(end, color, share)
+    if (isLegible(fill)) return fill
+  }
+  return end
+}
+
+/** Returns the nearest colour of a mark that is visible outside of cards and on them. */
+export function markColor(color: Rgb, { lines, cards }: Palette): Rgb {
+  return nearestLegible(color, [...lines, cards.card], MARK_CONTRAST)
 }

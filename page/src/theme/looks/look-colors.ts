@@ -1,7 +1,7 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { BONE, contrast, isLight, MARK_CONTRAST, rgbOf, VOID } from '@vitrine/core/themes/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
-import { needsScrim } from '../scrim.ts'
+import { needsScrim } from '../view-palette.ts'
 
 /** Returns true if texts of a page lie on glass over its background. */
 export function isOnGlass(view: PortfolioView): boolean {

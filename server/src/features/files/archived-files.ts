@@ -69,7 +69,8 @@ function signedFiles({ deps }: Ctx, kind: PictureKind, { parts, signed }: Archiv
   const named = parts.map(({ width, avif }, index) => ({ width, avif, sha256: digests[index] ?? '' }))
   if (!deps.fileSigner.isSigned({ kind, size, parts: named }, signature)) return null
   // An earlier or later version of the product may have made variants of other sizes.
-  const url = size ? withPictureInfo('/a.webp', { ...size, avif: parts.some(({ avif }) => avif) }) : '/a.webp'
+  const avif = parts.some((part) => part.avif)
+  const url = size ? withPictureInfo('/a.webp', { ...size, avif, light: null }) : '/a.webp'
   const expected = pictureFiles(url, kind).map(({ width, avif }) => [width, avif])
   if (JSON.stringify(expected) !== JSON.stringify(parts.map(({ width, avif }) => [width, avif]))) return null
   return parts.map(({ path, bytes, width, avif }) => ({

@@ -42,6 +42,7 @@ function pictureJob(
     square: kind === 'profile' || kind === 'link',
     crop: crop ?? null,
     avif: true,
+    light: kind === 'background',
     pixelsMax: PIXELS_MAX,
   }
 }

@@ -57,7 +57,7 @@ describe('on a bucket, which takes at most 1000 keys at once', async () => {
     for (let index = 0; index < count; index += 1) {
       const at = app.clock.now.getTime() + index
       const path = publicUrl({ userId, entryId: null }, { kind: 'background', contentType: 'image/webp', at })
-      const url = withPictureInfo(path, { width: 4000, height: 4000, avif: true })
+      const url = withPictureInfo(path, { width: 4000, height: 4000, avif: true, light: null })
       const file = { id: app.deps.newId(), url, userId, kind: 'background' as const, contentType: 'image/webp' }
       await insertFile(db, { ...file, bytes: 1, createdAt: app.clock.now, strippedAt: app.clock.now })
       pictures.push(storageKeys(file))

@@ -82,8 +82,9 @@ export async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): P
 
 /** Returns the size and formats of a prepared picture; null for an animation or another kind of file. */
 function pictureOf(prepared: readonly PreparedFile[]): PictureInfo | null {
-  const size = prepared.find(({ width }) => width === null)?.size
-  return size ? { ...size, avif: prepared.some(({ avif }) => avif) } : null
+  const main = prepared.find(({ width }) => width === null)
+  if (!main?.size) return null
+  return { ...main.size, avif: prepared.some(({ avif }) => avif), light: main.light ?? null }
 }
 
 /**

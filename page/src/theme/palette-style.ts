@@ -1,0 +1,107 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
+import { BONE, hexOf, type Palette, type Rgb } from '@vitrine/core/themes/lite'
+import softScrim from './soft-scrim.css?inline'
+import { needsScrim, viewPalette } from './view-palette.ts'
+
+type Surfaces = Pick<Palette, 'cards' | 'inks' | 'glass'>
+
+/** Returns the CSS of a page's colours: the tokens that differ from those of the stylesheet. */
+export function paletteStyle(view: PortfolioView): string {
+  const palette = viewPalette(view)
+  return [
+    palette.isDefault ? accentToken(palette) : rootTokens(palette),
+    palette.isDefault || !needsScrim(view) ? '' : `.scrim{--ink-3:${faded(palette.inks.ink, palette.inks.ink3)}}`,
+    palette.onCards ? cardTokens(view, palette.onCards) : '',
+    palette.scrim > 0 ? scrimStyle(view, palette) : '',
+    effectToken(view, palette),
+  ].join('')
+}
+
+function accentToken({ inks }: Palette): string {
+  const accent = hexOf(inks.accent)
+  return accent === BONE ? '' : `:root{--accent:${accent}}`
+}
+
+function rootTokens({ scheme, ground, cards, inks, glass, glow }: Palette): string {
+  const isLight = scheme === 'light'
+  const tokens = [
+    isLight ? 'color-scheme:light' : '',
+    `--ground:${hexOf(ground)}`,
+    isLight ? `--veil:${faded(inks.ink, 0.4)};--shade:${faded(inks.ink, 0.22)}` : `--veil:${faded(cards.card, 0.72)}`,
+    `--glow:${channels(glow)}`,
+    surfaceTokens({ cards, inks, glass }, isLight),
+  ]
+  return `:root{${tokens.filter(Boolean).join(';')}}${MORE_CONTRAST}`
+}
+
+/** The rule of `tokens.css`, whose tokens are replaced. */
+const MORE_CONTRAST =
+  '@media (prefers-contrast:more){:root{--line:rgb(var(--light)/60%);--ink-2:var(--ink);--ink-3:var(--ink)}}'
+
+function surfaceTokens({ cards, inks, glass }: Surfaces, isLight: boolean): string {
+  const edge: Rgb = isLight ? inks.ink : [255, 255, 255]
+  return [
+    `--card:${hexOf(cards.card)}`,
+    `--card-2:${hexOf(cards.card2)}`,
+    `--card-3:${hexOf(cards.card3)}`,
+    `--card-4:${hexOf(cards.card4)}`,
+    `--glass:${faded(glass.color, glass.opacity)}`,
+    `--glass-card:${faded(glass.color, Math.max(0.86, glass.opacity))}`,
+    `--light:${channels(edge)}`,
+    `--line:${faded(edge, isLight ? 0.12 : 0.1)}`,
+    `--ink:${hexOf(inks.ink)}`,
+    `--ink-2:${faded(inks.ink, inks.ink2)}`,
+    `--ink-3:${faded(inks.ink, inks.ink3)}`,
+    `--accent:${hexOf(inks.accent)}`,
+    `--premium:${hexOf(inks.premium)}`,
+    `--live:${hexOf(inks.live)}`,
+    `--idle:${hexOf(inks.idle)}`,
+    `--danger:${hexOf(inks.danger)}`,
+  ].join(';')
+}
+
+/** Returns the tokens of cards on which other inks are legible than on the background. */
+function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['onCards']>): string {
+  const isFilled = theme.card !== 'none' && theme.card !== 'outline'
+  const cards = [
+    '.location',
+    '.facade',
+    ...(isFilled ? ['.project', '.live-card'] : []),
+    ...(theme.icons === 'bare' ? [] : ['.social']),
+    ...(hasBareLinks(design) || design.linkStyle === 'filled' ? [] : ['.link']),
+  ]
+  const isLight = own.inks.ink[1] < own.cards.card[1]
+  const focus = ':root{--focus:var(--ink)}:is(.project,.live-card) *{--focus:var(--ink)}'
+  return `${focus}:is(${cards}){--ground:${hexOf(own.cards.card)};color:var(--ink);${surfaceTokens(own, isLight)}}`
+}
+
+/** Returns the soft scrim behind the lines that lie on a picture or gradient. */
+function scrimStyle({ theme, design }: PortfolioView, { ground, scrim }: Palette): string {
+  const lines = [
+    '.hero',
+    '.section-heading',
+    '.powered a',
+    ...(hasBareLinks(design) ? ['.links'] : []),
+    ...(theme.card === 'none' || theme.card === 'outline' ? ['.project-grid', '.slides'] : []),
+  ]
+  return softScrim.replaceAll('.lines', `:is(${lines})`).replace('var(--scrim)', faded(ground, scrim))
+}
+
+function hasBareLinks({ linkStyle }: PortfolioView['design']): boolean {
+  return linkStyle === 'outline' || linkStyle === 'line'
+}
+
+/** Returns the colour of the effect: the accent, or a dark ink on a light page. */
+function effectToken({ theme, design }: PortfolioView, { scheme }: Palette): string {
+  if (design.visualEffect === 'none') return ''
+  if (theme.effectColor === 'accent') return ':root{--effect:var(--accent)}'
+  return scheme === 'light' ? ':root{--effect:var(--ink)}' : ''
+}
+
+function faded(color: Rgb, opacity: number): string {
+  return `rgb(${channels(color)}/${Math.round(opacity * 100)}%)`
+}
+
+function channels(color: Rgb): string {
+  return color.map(Math.round).join(' ')
+}
