@@ -20,6 +20,7 @@ export {
   VISUAL_EFFECTS,
 } from './design.ts'
 export type { DesignSettings } from './design-schema.ts'
+export { type ColoredView, hasPicture, pageBackground, pagePalette } from './page-palette.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export type { SocialIcon } from './platforms.ts'
 export { formatCount } from './rules/counts.ts'

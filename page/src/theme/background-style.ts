@@ -1,9 +1,9 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/lite'
+import { hasPicture, type PortfolioView, pageBackground } from '@vitrine/core/portfolios/lite'
 import { hexOf, NOISE, type Palette, rgbOf, TINT, VOID } from '@vitrine/core/themes/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import background from './background.css?inline'
 import motion from './background-motion.css?inline'
-import { hasPicture, viewBackground, viewPalette } from './view-palette.ts'
+import { viewPalette } from './view-palette.ts'
 
 /** Widths of the blur of a picture in pixels, and how much larger it is drawn so that its edges stay outside. */
 const BLURS = { none: null, soft: [8, 1.06], strong: [28, 1.2] } as const
@@ -17,7 +17,7 @@ export function backgroundStyle(view: PortfolioView): string {
   if (hasPicture(view)) return plain + pictureStyle(view, viewPalette(view))
   if (theme.backgroundStyle === 'plain') return plain
   const isGradient = ['linear', 'radial', 'mesh'].includes(theme.backgroundStyle)
-  const layers = layersOf(theme.backgroundStyle, viewBackground(view).map(hexOf))
+  const layers = layersOf(theme.backgroundStyle, pageBackground(view).map(hexOf))
   return `${plain}${background}html::before{background:${layers}}${theme.backgroundMotion && isGradient ? motion : ''}`
 }
 
@@ -43,10 +43,8 @@ function layersOf(
       return `radial-gradient(${one} 1.5px,transparent 2px) 0 0/22px 22px,${base}`
     case 'grid':
       return `linear-gradient(${one} 1px,transparent 1px) 0 0/32px 32px,linear-gradient(90deg,${one} 1px,transparent 1px) 0 0/32px 32px,${base}`
-    case 'waves': {
-      const wave = `transparent 63%,${one} 64%,${one} 66%,transparent 67%`
-      return `radial-gradient(circle at 50% 130%,${wave}) 0 0/64px 32px,radial-gradient(circle at 50% -30%,${wave}) 32px 0/64px 32px,${base}`
-    }
+    case 'waves':
+      return `radial-gradient(circle at 50% 140%,transparent 62%,${one} 63%,${one} 66%,transparent 67%) 0 0/56px 28px,${base}`
     case 'noise':
       return `${GRAIN},linear-gradient(160deg,${tones(colors)})`
   }

@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/lite'
+import { hasPicture, type PortfolioView } from '@vitrine/core/portfolios/lite'
 import { BONE, hexOf, isLight, nearestLegible, rgbOf, TEXT_CONTRAST, VOID } from '@vitrine/core/themes/lite'
 import note from '@vitrine/widgets/notes/note.css?inline'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'

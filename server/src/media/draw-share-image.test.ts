@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FONTS } from '@vitrine/core/portfolios/lite'
+import { contrast, mix, type Rgb, rgbOf } from '@vitrine/core/themes/lite'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
-import type { ShareImageJob } from './media-job.ts'
+import type { ShareImageJob, ShareLook } from './media-job.ts'
 import { createMediaQueue } from './media-queue.ts'
 import { readShareFonts, shareFontEnvironment } from './share-fonts.ts'
 
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 const PLAIN: ShareImageJob = {
   ...{ type: 'share-image', folder, title: 'Mira Okafor', username: 'mira', product: 'Vitrine' },
-  ...{ font: 'default', color: '#08080a', isPlain: true, background: null, portrait: null },
+  ...{ font: 'default', color: '#08080a', isPlain: true, look: null, background: null, portrait: null },
 }
 
 /** Draws an image in the child process. Returns it with the texts of its SVG source. */
@@ -147,4 +148,38 @@ test('noise in a picture does not make the file larger than 150 kB', async () =>
     .png()
     .toFile(noisy)
   await draw({ background: noisy, portrait: media('mira-avatar.jpg') })
+})
+
+const LOOK: ShareLook = {
+  ...{ scheme: 'light', ink: '#2b0a14', faint: 0.8, accent: '#9d174d', ground: '#ffe9ef' },
+  ...{ gradient: { style: 'mesh', colors: ['#ffe9ef', '#ffc2d1', '#cdb4ff'] }, shape: 'hexagon' },
+}
+
+test('a theme gives the image its gradient, its ink, and the shape of its portrait', async () => {
+  const { svg, image } = await draw({
+    color: '#ffe9ef',
+    isPlain: false,
+    look: LOOK,
+    portrait: media('mira-avatar.jpg'),
+  })
+  expect(svg).toContain('<polygon')
+  expect(svg).toContain('fill="#2b0a14"')
+  const { dominant } = await sharp(image).stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(150)
+})
+
+test('dark texts of a theme are legible on the darkest picture, behind a light scrim', async () => {
+  const black = join(folder, 'black.png')
+  await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000' } })
+    .png()
+    .toFile(black)
+  const { image } = await draw({ background: black, isPlain: false, look: { ...LOOK, gradient: null }, title: 'i' })
+  const behindText = { left: 150, top: 200, width: 640, height: 200 }
+  const { data, info } = await sharp(image).extract(behindText).raw().toBuffer({ resolveWithObject: true })
+  const colors = Array.from({ length: info.width }, (_, pixel): Rgb => {
+    const place = pixel * info.channels
+    return [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]
+  })
+  const lowest = colors.map((color) => contrast(mix(rgbOf(LOOK.ink), color, LOOK.faint), color))
+  expect(Math.min(...lowest)).toBeGreaterThan(4.5)
 })

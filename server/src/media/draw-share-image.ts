@@ -1,10 +1,12 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { portraitLetter } from '@vitrine/core/portfolios/lite'
+import { contrast, mix, rgbOf, TEXT_CONTRAST } from '@vitrine/core/themes/lite'
 import sharp, { type Sharp } from 'sharp'
 import { drawableTitle, fitHeadline, isRightToLeft, type MeasureText } from './headline.ts'
-import type { PreparedFile, ShareImageJob } from './media-job.ts'
+import type { PreparedFile, ShareImageJob, ShareLook } from './media-job.ts'
 import { readShareFonts, type ShareFonts } from './share-fonts.ts'
+import { outline } from './share-image-shape.ts'
 import {
   fillOf,
   HEADLINE_WIDTH,
@@ -75,7 +77,8 @@ async function layOut(job: ShareImageJob, fonts: ShareFonts, backdrop: Backdrop 
     letter: job.portrait === null ? portraitLetter({ title: title ?? '', username: job.username }) : null,
     color: job.color,
     backdrop: backdrop?.kind ?? null,
-    scrim: backdrop ? await scrimFor(backdrop.picture, rightToLeft) : 0,
+    scrim: backdrop ? await scrimFor(backdrop.picture, { rightToLeft, look: job.look }) : 0,
+    look: job.look,
     product: job.product,
   }
 }
@@ -135,7 +138,8 @@ async function compose(
   { layout, svg, backdrop }: { layout: ShareImageLayout; svg: string; backdrop: Buffer | null },
 ): Promise<Sharp> {
   const size = { width: SHARE_WIDTH, height: SHARE_HEIGHT }
-  const portrait = job.portrait === null ? null : await circle(job.portrait)
+  const shape = job.look?.shape ?? 'circle'
+  const portrait = job.portrait === null || shape === 'none' ? null : await cut(job.portrait, shape)
   const { data, info } = await sharp({ create: { ...size, channels: 3, background: fillOf(layout) } })
     .composite([
       ...(backdrop ? [{ input: backdrop }] : []),
@@ -170,9 +174,12 @@ async function backdropOf({ background, portrait, isPlain }: ShareImageJob): Pro
 
 /**
  * Returns the opacity with which the scrim gives texts a contrast of 4.5:1 on the brightest part of the picture below
- * them, but at least 0.45 and at most 0.8.
+ * them, or on its darkest part if the texts are dark, but at least 0.45. The dark scrim has at most 0.8.
  */
-async function scrimFor(picture: Buffer, rightToLeft: boolean): Promise<number> {
+async function scrimFor(
+  picture: Buffer,
+  { rightToLeft, look }: { rightToLeft: boolean; look: ShareLook | null },
+): Promise<number> {
   const { data, info } = await sharp(picture)
     .resize(48, 25, { fit: 'fill' })
     .greyscale()
@@ -184,12 +191,27 @@ async function scrimFor(picture: Buffer, rightToLeft: boolean): Promise<number> 
     return rightToLeft ? column >= info.width - covered : column < covered
   })
   const brightest = Math.max(...values) + GRAIN
+  if (look) return lookScrim(look, [Math.max(0, Math.min(...values) - GRAIN), Math.min(255, brightest)])
   const opacity = (brightest - BRIGHTEST_BACKDROP) / (brightest - 8)
   return Math.min(0.8, Math.max(0.45, opacity))
 }
 
-function circle(picture: string): Promise<Buffer> {
-  const mask = `<svg width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="50%" cy="50%" r="50%"/></svg>`
+/** Returns the least opacity of the look's scrim with which the fainter text is legible on these greys. */
+function lookScrim({ ink, faint, ground }: ShareLook, greys: readonly number[]): number {
+  for (let opacity = 0.45; opacity < 0.95; opacity += 0.05) {
+    const isLegible = greys.every((grey) => {
+      const behind = mix(rgbOf(ground), [grey, grey, grey], opacity)
+      return contrast(mix(rgbOf(ink), behind, faint), behind) >= TEXT_CONTRAST
+    })
+    if (isLegible) return opacity
+  }
+  return 0.95
+}
+
+/** Cuts a picture to the shape of the portrait. */
+function cut(picture: string, shape: ShareLook['shape']): Promise<Buffer> {
+  const centre = { x: PORTRAIT / 2, y: PORTRAIT / 2 }
+  const mask = `<svg width="${PORTRAIT}" height="${PORTRAIT}">${outline(shape, { centre, radius: PORTRAIT / 2 })}/></svg>`
   return sharp(picture)
     .resize(PORTRAIT, PORTRAIT)
     .ensureAlpha()

@@ -1,6 +1,6 @@
 import type { ReadingChoice } from '@vitrine/core/archives'
 import type { Crop } from '@vitrine/core/files'
-import type { PictureLight } from '@vitrine/core/themes/lite'
+import type { PictureLight, Theme } from '@vitrine/core/themes/lite'
 
 /** Job of the media worker for one file. Paths are absolute; results are written into `folder`. */
 export type MediaJob = PictureJob | CursorJob | StripJob | ShareImageJob | ReadArchiveJob
@@ -58,10 +58,26 @@ export interface ShareImageJob {
   color: string
   /** True for the default colour, which the light of the portrait may cover. */
   isPlain: boolean
+  /** What the image shows of the page's theme; null for a page without one. */
+  look: ShareLook | null
   /** Path of the background picture; null for none. */
   background: string | null
   /** Path of the portrait; null for none. */
   portrait: string | null
+}
+
+/** The colours of a page's theme, `#rrggbb`, and the shape of its portrait. */
+export interface ShareLook {
+  scheme: 'light' | 'dark'
+  ink: string
+  /** Opacity of the name below the headline. */
+  faint: number
+  accent: string
+  /** Colour of the scrim over a picture. */
+  ground: string
+  /** Null for a background without one. */
+  gradient: { style: 'linear' | 'radial' | 'mesh'; colors: string[] } | null
+  shape: Theme['portraitShape']
 }
 
 /** Reads a file to import and writes what it found as `ReadArchive` into `folder`. */

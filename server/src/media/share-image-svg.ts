@@ -1,4 +1,7 @@
+import { isLight } from '@vitrine/core/themes/lite'
 import type { Headline } from './headline.ts'
+import type { ShareLook } from './media-job.ts'
+import { outline } from './share-image-shape.ts'
 
 /** Width of a share image in pixels. */
 export const SHARE_WIDTH = 1200
@@ -13,6 +16,8 @@ export const HEADLINE_WIDTH = SHARE_WIDTH - 2 * MARGIN - PORTRAIT - 60
 /** Share of the image's width that texts may cover, from the side on which they begin. */
 export const TEXT_SHARE = 0.7
 export const LINE_HEIGHT = 1.12
+/** Opacity of the name below the headline in the default look. */
+const FAINT = 0.74
 
 const VOID = '#08080a'
 const BONE = '#f4f1ea'
@@ -42,6 +47,8 @@ export interface ShareImageLayout {
   scrim: number
   /** Name of the product. */
   product: string
+  /** Colours and shapes of the page's theme; null for those of the default look. */
+  look: ShareLook | null
 }
 
 /** Returns the left and top edge of the portrait. */
@@ -60,8 +67,11 @@ export function fillOf({ color, backdrop }: Pick<ShareImageLayout, 'color' | 'ba
  */
 export function shareImageSvg(layout: ShareImageLayout): string {
   const { headline, families, name, rightToLeft, letter, product } = layout
-  const isDark = layout.backdrop !== null || !isLight(layout.color)
-  const ink = isDark ? BONE : VOID
+  const ink = layout.look?.ink ?? (isLightImage(layout) ? VOID : BONE)
+  const shape = layout.look?.shape ?? 'circle'
+  const ring = layout.look
+    ? `stroke="${layout.look.accent}" stroke-opacity=".8" stroke-width="4"`
+    : `stroke="${ink}" stroke-opacity=".22" stroke-width="1.5"`
   const portrait = portraitPlace(rightToLeft)
   const centre = { x: portrait.left + PORTRAIT / 2, y: portrait.top + PORTRAIT / 2 }
   const start = rightToLeft ? SHARE_WIDTH - MARGIN : MARGIN
@@ -78,6 +88,7 @@ export function shareImageSvg(layout: ShareImageLayout): string {
     '<defs>',
     gradients(layout, centre),
     '</defs>',
+    ...(layout.look?.gradient ? paint(layout.look.gradient) : []),
     ...(layout.backdrop === null ? [] : ['<rect width="100%" height="100%" fill="url(#scrim)"/>']),
     ...(layout.backdrop === 'picture' ? ['<rect width="100%" height="100%" fill="url(#edge)"/>'] : []),
     '<rect width="100%" height="100%" fill="url(#light)"/>',
@@ -97,27 +108,26 @@ export function shareImageSvg(layout: ShareImageLayout): string {
             start,
             NAME_BASELINE,
             name,
-            `fill-opacity=".74" font-size="${NAME_SIZE}" text-anchor="${rightToLeft ? 'end' : 'start'}"`,
+            `fill-opacity="${layout.look?.faint ?? FAINT}" font-size="${NAME_SIZE}" text-anchor="${rightToLeft ? 'end' : 'start'}"`,
           ),
         ]),
-    ...(letter === null ? [] : letterCircle(letter, families.headline, { centre, ink })),
-    `<circle cx="${centre.x}" cy="${centre.y}" r="${PORTRAIT / 2 + 9}" fill="none" stroke="${ink}" stroke-opacity=".22" stroke-width="1.5"/>`,
+    ...(letter === null || shape === 'none' ? [] : letterIn(letter, families.headline, { centre, ink, shape })),
+    ...(shape === 'none' ? [] : [`${outline(shape, { centre, radius: PORTRAIT / 2 + 9 })} fill="none" ${ring}/>`]),
     '</svg>',
   ].join('\n')
 }
 
-function gradients(
-  { rightToLeft, color, backdrop, scrim }: ShareImageLayout,
-  centre: { x: number; y: number },
-): string {
-  const light = backdrop === null && isLight(color)
+function gradients(layout: ShareImageLayout, centre: { x: number; y: number }): string {
+  const { rightToLeft, backdrop, scrim, look } = layout
+  const light = isLightImage(layout)
+  const veil = look?.ground ?? VOID
   const [from, to] = rightToLeft ? [1, 0] : [0, 1]
-  const stops = stop(0, VOID, scrim + 0.05) + stop(TEXT_SHARE, VOID, scrim) + stop(1, VOID, scrim * 0.36)
+  const stops = stop(0, veil, Math.min(1, scrim + 0.05)) + stop(TEXT_SHARE, veil, scrim) + stop(1, veil, scrim * 0.36)
   const glow = light ? 0.55 : backdrop === 'picture' ? 0 : 0.15
   const hairline = light ? VOID : '#ffffff'
   return [
     `<linearGradient id="scrim" x1="${from}" x2="${to}" y1="0" y2="0">${stops}</linearGradient>`,
-    `<linearGradient id="edge" x1="0" x2="0" y1="0" y2="1">${stop(0, VOID, 0.25)}${stop(0.4, VOID, 0)}${stop(1, VOID, 0.4)}</linearGradient>`,
+    `<linearGradient id="edge" x1="0" x2="0" y1="0" y2="1">${stop(0, veil, 0.25)}${stop(0.4, veil, 0)}${stop(1, veil, 0.4)}</linearGradient>`,
     `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${centre.x} 40) scale(680 620)">${stop(0, '#fff8ea', glow)}${stop(0.45, '#fff8ea', glow * 0.32)}${stop(1, '#fff8ea', 0)}</radialGradient>`,
     `<linearGradient id="case" x1="0" x2="0" y1="0" y2="1">${stop(0, hairline, 0.26)}${stop(0.35, hairline, 0.1)}${stop(1, hairline, 0.07)}</linearGradient>`,
     `<linearGradient id="disc" x1="0" x2="0" y1="0" y2="1">${stop(0, light ? VOID : '#ffffff', 0.16)}${stop(1, light ? VOID : '#ffffff', 0.05)}</linearGradient>`,
@@ -134,24 +144,47 @@ function mark(start: number, rightToLeft: boolean, ink: string): string {
   return `<path transform="translate(${x - 8 * MARK_SCALE} ${MARGIN - 6}) scale(${MARK_SCALE}) translate(0 -5.5)" d="M8 9.5h16M9.5 9.5 16 23l6.5-13.5" fill="none" stroke="${ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-function letterCircle(
+function letterIn(
   letter: string,
   family: string,
-  { centre, ink }: { centre: { x: number; y: number }; ink: string },
+  { centre, ink, shape }: { centre: { x: number; y: number }; ink: string; shape: ShareLook['shape'] },
 ): string[] {
   return [
-    `<circle cx="${centre.x}" cy="${centre.y}" r="${PORTRAIT / 2}" fill="url(#disc)"/>`,
+    `${outline(shape, { centre, radius: PORTRAIT / 2 })} fill="url(#disc)"/>`,
     `<text x="${centre.x}" y="${centre.y + 44}" font-family="${escapeXml(family)}" font-size="124" text-anchor="middle" fill="${ink}" fill-opacity=".92">${escapeXml(letter)}</text>`,
   ]
 }
 
-/** Returns true for a colour on which dark text has more contrast than light text. */
-function isLight(color: string): boolean {
-  const value = Number.parseInt(color.slice(1), 16)
-  const [red = 0, green = 0, blue = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((part) =>
-    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
+/** Returns true for an image with dark texts. */
+function isLightImage({ look, backdrop, color }: ShareImageLayout): boolean {
+  return look ? look.scheme === 'light' : backdrop === null && isLight(color)
+}
+
+/** Returns the gradient of the page, as `page/src/theme/background-style.ts` draws it. */
+function paint({ style, colors }: NonNullable<ShareLook['gradient']>): string[] {
+  const [base = VOID, one = base, two = one, three = one] = colors
+  const rect = (id: string) => `<rect width="100%" height="100%" fill="${id}"/>`
+  const stops = (list: readonly string[]) =>
+    list.map((color, index) => stop(round(index / Math.max(1, list.length - 1)), color, 1)).join('')
+  if (style === 'linear') {
+    return [
+      `<linearGradient id="paint" x1=".1" x2=".9" y1="0" y2="1">${stops(colors)}</linearGradient>`,
+      rect('url(#paint)'),
+    ]
+  }
+  if (style === 'radial') {
+    const list = [...colors.slice(1), base]
+    return [`<radialGradient id="paint" cx=".5" cy="0" r="1">${stops(list)}</radialGradient>`, rect('url(#paint)')]
+  }
+  const spots: [string, number, number][] = [
+    [three, 0.68, 1.04],
+    [two, 0.92, 0.22],
+    [one, 0.12, 0.08],
+  ]
+  return spots.flatMap(([color, x, y], index) => [
+    `<radialGradient id="spot${index}" cx="${x}" cy="${y}" r=".62">${stop(0, color, 1)}${stop(1, color, 0)}</radialGradient>`,
+    rect(`url(#spot${index})`),
+  ])
 }
 
 function round(value: number): number {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type PortfolioView, pathOf } from '@vitrine/core/portfolios'
+import { shareLookOf } from './share-look.ts'
 
 /** Start of the path of every share image. */
 export const SHARE_IMAGES_PATH = '/share-images/'
@@ -12,7 +13,15 @@ const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{16})
 /** The part of a page's public view that its share image shows. */
 export type SharedView = Pick<
   PortfolioView,
-  'id' | 'title' | 'username' | 'design' | 'profileImageUrl' | 'backgroundUrl' | 'backgroundPosterUrl'
+  | 'id'
+  | 'title'
+  | 'username'
+  | 'design'
+  | 'theme'
+  | 'profileImageUrl'
+  | 'backgroundUrl'
+  | 'backgroundVideoUrl'
+  | 'backgroundPosterUrl'
 >
 
 /** Returns the path of a page's share image. It contains a hash of everything that the image shows. */
@@ -48,6 +57,7 @@ export function backgroundOf({ backgroundUrl, backgroundPosterUrl }: SharedView)
 function fileNameOf(view: SharedView): string {
   const { id, title, username, design, profileImageUrl } = view
   const background = backgroundOf(view)
+  const look = shareLookOf(view)
   const shown = [
     TEMPLATE,
     title,
@@ -55,6 +65,7 @@ function fileNameOf(view: SharedView): string {
     design.customFont,
     profileImageUrl && pathOf(profileImageUrl),
     background === null ? design.backgroundColor.toLowerCase() : pathOf(background),
+    ...(look ? [look] : []),
   ]
   const hash = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
   return `${id}-${hash}.jpg`

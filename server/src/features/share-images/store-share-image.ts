@@ -18,6 +18,7 @@ import { findStoredPage, portfolioViewOf } from '#features/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
 import { claimImage, setPresentImage } from './queries.ts'
 import { backgroundOf, type SharedView, shareImageKey } from './share-image-path.ts'
+import { shareLookOf } from './share-look.ts'
 
 /** Widths of the pictures from which an image is drawn, in pixels, if they are stored. */
 const WIDTHS = { profile: 336, background: 1280 } as const
@@ -64,6 +65,7 @@ async function drawAndStore(ctx: Ctx, view: SharedView, key: string): Promise<vo
   const folder = await incoming.create('share-')
   try {
     const { title, username, design, profileImageUrl, id } = view
+    const look = shareLookOf(view)
     const answer = await shareImages.media.run(
       {
         type: 'share-image',
@@ -73,7 +75,8 @@ async function drawAndStore(ctx: Ctx, view: SharedView, key: string): Promise<vo
         product: site.name,
         font: design.customFont,
         color: design.backgroundColor,
-        isPlain: design.backgroundColor.toLowerCase() === DEFAULT_DESIGN.backgroundColor,
+        isPlain: look === null && design.backgroundColor.toLowerCase() === DEFAULT_DESIGN.backgroundColor,
+        look,
         background: await localCopy(ctx, backgroundOf(view), { kind: 'background', into: join(folder, 'background') }),
         portrait: await localCopy(ctx, profileImageUrl, { kind: 'profile', into: join(folder, 'portrait') }),
       },
