@@ -29,7 +29,7 @@ import { type TitleWidths, titleFit } from './title-fit.ts'
 import { type TitleColors, titleLook } from './title-look.ts'
 import type { TitleMeasures } from './title-scales.ts'
 import { titleStyle } from './title-style.ts'
-import { hasPicture, needsScrim, viewPalette } from './view-palette.ts'
+import { needsScrim, viewPalette } from './view-palette.ts'
 import wide from './wide.css?inline'
 import { isWide } from './wide.ts'
 
