@@ -9,6 +9,8 @@ export interface PreviewMessage {
   view: PortfolioView
   /** Milliseconds by which the server's clock is ahead of this device's. */
   clock: number
+  /** True while the settings of the enter screen are edited: the preview shows it. */
+  enter?: boolean
 }
 
 /** Returns true for a message of the editor. Only the type is checked, because both have one origin and one build. */

@@ -1,7 +1,8 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Page } from './parts/part.ts'
+import { enterScreenOf, keyOfEnter } from './parts/enter.ts'
+import type { Page, Part } from './parts/part.ts'
 import { DECORATIONS } from './parts/parts.ts'
 import { runParts } from './parts/run-parts.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
@@ -27,7 +28,7 @@ if (root && parent !== window) {
     shown = data.view
     style.replaceSync(pageStyle(shown))
     fitTitle()
-    page.render(<Preview view={data.view} clock={data.clock} />)
+    page.render(<Preview view={data.view} clock={data.clock} enter={data.enter ?? false} />)
   })
   // Links of a preview do nothing.
   addEventListener('click', (event) => {
@@ -38,11 +39,24 @@ if (root && parent !== window) {
 
 /** The running decorations. They find their elements in the rendered page. */
 let decorations: Page | null = null
+/** True while the editor shows the settings of the enter screen. */
+let showsEnter = false
 
-function Preview({ view, clock }: Omit<PreviewMessage, 'type'>) {
+/** Shows the enter screen while its settings are edited, whatever the visitor's session and preferences. */
+const enterScreen: Part = {
+  name: 'enter',
+  keyOf: (view) => (showsEnter ? keyOfEnter(view) : null),
+  async start({ state }) {
+    const { showEnter } = await import('./enter/start-enter.ts')
+    return showEnter(enterScreenOf(state.view))
+  },
+}
+
+function Preview({ view, clock, enter }: Required<Omit<PreviewMessage, 'type'>>) {
   useEffect(() => {
-    decorations ??= runParts(view, DECORATIONS)
+    showsEnter = enter
+    decorations ??= runParts(view, [...DECORATIONS, enterScreen])
     decorations.set({ view, presence: view.discord?.live ?? null, song: view.nowPlaying, clock })
-  }, [view, clock])
+  }, [view, clock, enter])
   return <PortfolioPage view={view} address={null} />
 }

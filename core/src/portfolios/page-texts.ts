@@ -5,6 +5,7 @@ export const pageTexts = {
   projectsDescription: 'My Work',
   explore: 'EXPLORE',
   poweredBy: 'Powered by',
+  enter: 'Enter',
   editPage: 'Edit page',
   unpublishedNotice: 'Only you can see this page. Publish it in the editor to share it.',
 } as const

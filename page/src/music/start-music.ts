@@ -1,4 +1,5 @@
 import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
+import { ENTERED } from '../parts/part.ts'
 import style from './music.css?inline'
 
 /** Key of the visitor's choice in the local storage, for all pages of the site. */
@@ -15,7 +16,8 @@ const PAUSE = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
 
 /**
  * Plays a page's music from the visitor's first touch or click, with a control for pause and volume in `root`. A key
- * press does not start it. Music that a visitor has paused stays off on later pages until they play it again.
+ * press does not start it, except the one that closes the enter screen. Music that a visitor has paused stays off on
+ * later pages until they play it again.
  */
 export function startMusic({ root, url, volume }: { root: HTMLElement; url: string; volume: number }): {
   setVolume(volume: number): void
@@ -41,7 +43,7 @@ export function startMusic({ root, url, volume }: { root: HTMLElement; url: stri
     if (!(target instanceof Node && root.contains(target))) void play()
   }
   if (!choice.muted) {
-    for (const gesture of ['pointerdown', 'pointerup'] as const) {
+    for (const gesture of ['pointerdown', 'pointerup', ENTERED]) {
       addEventListener(gesture, begin, { signal: gestures.signal, passive: true })
     }
     // The click that started the scripts counts as the first one, but not in the editor's preview.

@@ -90,6 +90,9 @@ export function newerOf<Live extends { version: number }>(earlier: Live | null, 
   return earlier && later && earlier.version > later.version ? earlier : later
 }
 
+/** Event of the window: the visitor has closed the enter screen. */
+export const ENTERED = 'vitrine-entered'
+
 /** A part that has nothing to do on this device. */
 export const NOT_RUNNING: RunningPart = { stop() {} }
 

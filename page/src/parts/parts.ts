@@ -4,6 +4,7 @@ import { chat } from './chat.ts'
 import { cursor } from './cursor.ts'
 import { discord } from './discord.ts'
 import { effect } from './effect.ts'
+import { enter } from './enter.ts'
 import { gift } from './gift.ts'
 import { music } from './music.ts'
 import { note } from './note.ts'
@@ -18,4 +19,4 @@ import { video } from './video.ts'
 export const DECORATIONS: readonly Part[] = [video, effect, cursor, music, discord, song]
 
 /** All parts of a visited page. */
-export const PARTS: readonly Part[] = [bar, stats, note, share, gift, chat, carousel, players, ...DECORATIONS]
+export const PARTS: readonly Part[] = [enter, bar, stats, note, share, gift, chat, carousel, players, ...DECORATIONS]
