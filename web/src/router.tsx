@@ -14,6 +14,7 @@ import { dashboardRoute } from './routes/dashboard.tsx'
 import { editorRoute } from './routes/editor.tsx'
 import { giftsRoute } from './routes/gifts.tsx'
 import { indexRoute } from './routes/index.tsx'
+import { lookRoute } from './routes/look.tsx'
 import { pricingRoute } from './routes/pricing.tsx'
 import { privacyRoute } from './routes/privacy.ts'
 import { rankingsRoute } from './routes/rankings.tsx'
@@ -40,6 +41,7 @@ const routeTree = rootRoute.addChildren([
   editorRoute,
   pricingRoute,
   rankingsRoute,
+  lookRoute,
   subscriptionRoute,
   giftsRoute,
   aboutRoute,

@@ -3,6 +3,7 @@ export { looksContract } from './contract.ts'
 export { DEFAULT_LOOK } from './default-look.ts'
 export { type NamedLook, readLookFile, writeLookFile } from './look-file.ts'
 export { LOOK_PART_NAMES, type LookPart, lookChanges } from './parts.ts'
+export { toPortfolioChanges } from './portfolio-changes.ts'
 export { lookRefusals } from './refusals.ts'
 export {
   FAVOURITE_LOOKS_MAX,

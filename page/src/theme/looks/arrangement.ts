@@ -26,8 +26,8 @@ export function arrangementOf({ layout, blocks }: Theme): Arrangement {
 export function hasCarousel({
   premium,
   projects,
-  theme: { layout },
-}: Pick<PortfolioView, 'premium' | 'projects' | 'theme'>) {
+  theme: { layout = 'column' },
+}: Pick<PortfolioView, 'premium' | 'projects'> & { theme: Partial<Theme> }): boolean {
   return premium && projects.length > 0 && (layout === 'column' || layout === 'card' || layout === 'poster')
 }
 

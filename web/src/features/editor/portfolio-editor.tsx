@@ -4,6 +4,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { useChosenLook } from '../looks/index.ts'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import { LeaveGuard } from './draft/leave-guard.tsx'
@@ -41,6 +42,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
     setSide('edit')
     setTab(tabOf(field))
   })
+  useChosenLook(portfolio.id, draft.edit)
   const files = usePageFiles(portfolio, draft.follow)
   const lists = usePageLists(portfolio)
   const upgrade = useUpgrade(portfolio.id, { changes: draft.changes, lists })

@@ -1,10 +1,22 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { useOrpc } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
+import { OwnerSkeleton } from '../../shell/owner-skeleton.tsx'
 import { CreatePortfolioScreen } from './create-portfolio-screen.tsx'
 
-/** Renders `/create-portfolio` with the name chosen on the landing page, otherwise the account's. */
+const route = getRouteApi('/create-portfolio')
+
+/** Renders `/create-portfolio` with the name chosen on the landing page, otherwise the account's, and the look of a link. */
 export function CreatePortfolioPage() {
   const suggested = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()
-  return <CreatePortfolioScreen username={suggested ?? session?.username ?? ''} />
+  const { look: id } = route.useSearch()
+  const named = useQuery({
+    ...useOrpc().looks.get.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
+  // A look that cannot be read keeps nobody from creating a page.
+  if (named.isLoading) return <OwnerSkeleton />
+  return <CreatePortfolioScreen look={named.data ?? null} username={suggested ?? session?.username ?? ''} />
 }

@@ -1,10 +1,19 @@
+import { LOOK_CATALOG, type LookView } from '@vitrine/core/looks'
+import { useState } from 'react'
 import { BackToDashboard } from '../../shell/owner-header.tsx'
+import { LookChoice } from '../looks/index.ts'
 import { CreatePortfolioForm } from './create-portfolio-form.tsx'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 
-/** Renders the screen that creates a portfolio. `username` is the initial value of its field. */
-export function CreatePortfolioScreen({ username }: { username: string }) {
-  const { hasOne, creation, refuseSecond } = useCreatePortfolio()
+const [PLAIN] = LOOK_CATALOG
+
+/**
+ * Renders the screen that creates a portfolio: a look to start with, then the form. `username` is the initial value of
+ * its field, `look` a saved look that a link named.
+ */
+export function CreatePortfolioScreen({ username, look }: { username: string; look: LookView | null }) {
+  const [chosen, setChosen] = useState(look ?? PLAIN ?? null)
+  const { hasOne, creation, refuseSecond } = useCreatePortfolio(chosen, look && chosen?.id === look.id ? look.id : null)
   return (
     <div className="min-h-dvh">
       <header className="mx-auto flex min-h-16 w-full max-w-xl items-center px-4 sm:px-6">
@@ -14,12 +23,20 @@ export function CreatePortfolioScreen({ username }: { username: string }) {
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Create your portfolio</h1>
         <p className="mt-2 mb-8 text-bone-2">It starts unpublished. Only you can see it until you publish it.</p>
         {!hasOne && (
-          <CreatePortfolioForm
-            username={username}
-            origin={location.origin}
-            onCreate={creation.mutateAsync}
-            onSecond={() => void refuseSecond()}
-          />
+          <div className="flex flex-col gap-8">
+            <LookChoice
+              person={{ title: username || 'Your name', username, profileImageUrl: null }}
+              first={look}
+              value={chosen?.id ?? ''}
+              onChoose={setChosen}
+            />
+            <CreatePortfolioForm
+              username={username}
+              origin={location.origin}
+              onCreate={creation.mutateAsync}
+              onSecond={() => void refuseSecond()}
+            />
+          </div>
         )}
       </main>
     </div>

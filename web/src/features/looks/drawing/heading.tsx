@@ -83,7 +83,7 @@ export function Icons({
 }: Drawn & { x: number; y: number; width: number; centered: boolean }) {
   const step = 11
   const start = centered ? x + width / 2 - (step * BRANDS.length - 3) / 2 : x
-  return BRANDS.map((brand, index) => {
+  return BRANDS.slice(0, Math.floor(width / step)).map((brand, index) => {
     const left = start + index * step
     const color = look.icons === 'brand' ? brand : palette.ink
     return (

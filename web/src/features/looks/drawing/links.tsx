@@ -66,8 +66,10 @@ function Fill({ look, palette, shape }: Pick<Drawn, 'look' | 'palette'> & { shap
       return <rect {...shape} fill={accent} />
     case 'outline':
       return <rect {...shape} fill="none" stroke={ink} strokeWidth={0.8} strokeOpacity={0.6} />
-    case 'soft':
-      return <rect {...shape} fill={look.cardColor ?? accent} fillOpacity={look.cardColor ? 0.9 : 0.22} />
+    case 'soft': {
+      const own = look.layout === 'card' ? null : look.cardColor
+      return <rect {...shape} fill={own ?? accent} fillOpacity={own ? 0.9 : 0.24} />
+    }
     case 'hard':
       return (
         <g>

@@ -1,0 +1,56 @@
+import { type Look, premiumInLook } from '@vitrine/core/looks'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../ui/cn.ts'
+import type { DrawnPerson } from './drawing/frame.ts'
+import { LookThumbnail } from './drawing/look-thumbnail.tsx'
+
+/** Renders a look of the gallery: its drawing, which applies it, and its name. `children` are further controls. */
+export function LookCard({
+  name,
+  look,
+  person,
+  current,
+  locked,
+  onApply,
+  children,
+}: {
+  name: string
+  look: Look
+  person: DrawnPerson
+  /** True if the page has this look. */
+  current: boolean
+  /** True without premium. */
+  locked: boolean
+  onApply(): void
+  children?: ReactNode
+}) {
+  return (
+    <li className="flex min-w-0 flex-col gap-1.5">
+      <button
+        type="button"
+        aria-label={`Apply ${name}`}
+        aria-pressed={current}
+        onClick={onApply}
+        className={cn(
+          'block overflow-hidden rounded-control transition-[box-shadow] duration-200',
+          'shadow-[0_0_0_1px_var(--line)] hover:shadow-[0_0_0_2px_var(--ink-3)] aria-pressed:shadow-[0_0_0_2px_var(--ink)]',
+        )}
+      >
+        <LookThumbnail look={look} person={person} className="block w-full" />
+      </button>
+      <span className="flex min-h-6 items-center gap-1.5 text-sm">
+        <span dir="auto" className="min-w-0 flex-1 truncate">
+          {name}
+        </span>
+        {locked && premiumInLook(look).length > 0 && (
+          <Lock aria-label="Premium" className="size-3.5 shrink-0 text-premium" />
+        )}
+      </span>
+      {children}
+    </li>
+  )
+}
+
+/** Columns of a gallery. */
+export const LOOK_GRID = 'grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4'

@@ -1,0 +1,64 @@
+import { LOOK_CATALOG, type Look, premiumInLook } from '@vitrine/core/looks'
+import { Lock } from 'lucide-react'
+import { useId } from 'react'
+import type { DrawnPerson } from './drawing/frame.ts'
+import { LookThumbnail } from './drawing/look-thumbnail.tsx'
+
+/** A look that can be chosen for a new page. */
+export interface ChoosableLook {
+  id: string
+  name: string
+  look: Look
+}
+
+/**
+ * Renders the looks that a new page can start with, in a row that scrolls sideways. The first one is chosen unless the
+ * person chooses another, so that nobody has to.
+ */
+export function LookChoice({
+  person,
+  first,
+  value,
+  onChoose,
+}: {
+  person: DrawnPerson
+  /** A look that a link named, which comes first; null for the gallery alone. */
+  first: ChoosableLook | null
+  value: string
+  onChoose(look: ChoosableLook): void
+}) {
+  const name = useId()
+  const looks: readonly ChoosableLook[] = first ? [first, ...LOOK_CATALOG] : LOOK_CATALOG
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium">Look</legend>
+      <div className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-3 sm:-mx-6 sm:px-6">
+        {looks.map((one) => (
+          <label key={one.id} className="flex w-24 shrink-0 cursor-pointer snap-start flex-col gap-1.5 sm:w-28">
+            <span className="relative block overflow-hidden rounded-control shadow-[0_0_0_1px_var(--line)] has-checked:shadow-[0_0_0_3px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4">
+              <input
+                type="radio"
+                name={name}
+                value={one.id}
+                checked={one.id === value}
+                aria-label={one.name}
+                className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"
+                onChange={() => onChoose(one)}
+              />
+              <LookThumbnail look={one.look} person={person} className="pointer-events-none block w-full" />
+            </span>
+            <span className="flex items-center justify-center gap-1.5 text-sm">
+              <span dir="auto" className="truncate">
+                {one.name}
+              </span>
+              {premiumInLook(one.look).length > 0 && (
+                <Lock aria-label="Premium" className="size-3 shrink-0 text-premium" />
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-bone-2">You can change it at any time. A lock marks looks with premium settings.</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,188 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  LOOK_CATALOG,
+  LOOK_PART_NAMES,
+  type Look,
+  type LookPart,
+  lookChanges,
+  type NamedLook,
+  readLook,
+} from '@vitrine/core/looks'
+import { Bookmark, Download, Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FIELD_STYLE } from '../../ui/input.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { FileInput } from '../files/index.ts'
+import type { DrawnPerson } from './drawing/frame.ts'
+import { LOOK_GRID, LookCard } from './look-card.tsx'
+import { downloadLook, readChosenFile } from './look-file.ts'
+import { SaveLookDialog } from './save-look-dialog.tsx'
+import { FavouriteLooks, type LookListProps, OwnLooks, PublicLooks } from './saved-looks.tsx'
+
+const PART_LABELS: Record<LookPart, string> = {
+  layout: 'Only its layout',
+  colors: 'Only its colours',
+  card: 'Only its card',
+  buttons: 'Only its buttons',
+  text: 'Only its text',
+  motion: 'Only its motion',
+}
+
+/** What a click applies: the complete look, or one part. */
+type Choice = LookPart | 'everything'
+
+/**
+ * Renders the looks of the editor: the gallery, the person's own ones, their favourites, and public ones. Applying one
+ * is a single edit of the draft, which touches no text and no file.
+ */
+export function LooksSection({
+  person,
+  values,
+  locked,
+  onApply,
+}: {
+  /** Owner of the page, as the drawings show them. */
+  person: DrawnPerson
+  /** Settings of the draft. */
+  values: Record<string, unknown>
+  /** True without premium. */
+  locked: boolean
+  onApply(changes: Partial<Look>): void
+}) {
+  const { api } = useAppContext()
+  const [part, setPart] = useState<Choice>('everything')
+  const [problem, setProblem] = useState<string | null>(null)
+  const look = readLook(values)
+  const current = JSON.stringify(look)
+  const use = useMutation({ mutationFn: (id: string) => api.looks.recordUse({ id }) })
+
+  function apply({ name, look: chosen, id }: NamedLook & { id?: string }): void {
+    setProblem(null)
+    onApply(lookChanges(chosen, part === 'everything' ? undefined : [part]))
+    // A use that is not counted is no reason for a message.
+    if (id !== undefined) use.mutate(id)
+    toast.info(`${name} is in your preview`, { description: 'Save puts it on your page.' })
+  }
+
+  const list: LookListProps = { person, locked, isCurrent: (one) => JSON.stringify(one) === current, onApply: apply }
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Actions look={look} problem={problem} onProblem={setProblem} onImport={apply} />
+      <PartChoice value={part} onChoose={setPart} />
+      <Tabs defaultValue="gallery" className="min-w-0">
+        <TabsList aria-label="Looks">
+          <TabsTrigger value="gallery">Gallery</TabsTrigger>
+          <TabsTrigger value="own">Yours</TabsTrigger>
+          <TabsTrigger value="favourites">Favourites</TabsTrigger>
+          <TabsTrigger value="public">From others</TabsTrigger>
+        </TabsList>
+        <TabsContent value="gallery" className="pt-4">
+          <ul className={LOOK_GRID}>
+            {LOOK_CATALOG.map((row) => (
+              <LookCard
+                key={row.id}
+                name={row.name}
+                look={row.look}
+                person={person}
+                locked={locked}
+                current={list.isCurrent(row.look)}
+                onApply={() => apply({ name: row.name, look: row.look })}
+              />
+            ))}
+          </ul>
+        </TabsContent>
+        <TabsContent value="own" className="flex flex-col gap-4 pt-4">
+          <OwnLooks {...list} />
+        </TabsContent>
+        <TabsContent value="favourites" className="flex flex-col gap-4 pt-4">
+          <FavouriteLooks {...list} />
+        </TabsContent>
+        <TabsContent value="public" className="flex flex-col gap-4 pt-4">
+          <PublicLooks {...list} />
+        </TabsContent>
+      </Tabs>
+    </div>
+  )
+}
+
+function PartChoice({ value, onChoose }: { value: Choice; onChoose(part: Choice): void }) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="shrink-0 text-sm font-medium">
+        A click applies
+      </label>
+      <select
+        id={id}
+        value={value}
+        className={`${FIELD_STYLE} h-11 max-w-60`}
+        onChange={({ target }) => onChoose(LOOK_PART_NAMES.find((part) => part === target.value) ?? 'everything')}
+      >
+        <option value="everything">The complete look</option>
+        {LOOK_PART_NAMES.map((part) => (
+          <option key={part} value={part}>
+            {PART_LABELS[part]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Renders what can be done with the look of the draft: save it, download it, or replace it by that of a file. */
+function Actions({
+  look,
+  problem,
+  onProblem,
+  onImport,
+}: {
+  look: Look
+  problem: string | null
+  onProblem(problem: string): void
+  onImport(named: NamedLook): void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [saving, setSaving] = useState(false)
+  const [name, setName] = useState('')
+
+  async function read(file: File): Promise<void> {
+    const named = await readChosenFile(file)
+    if ('problem' in named) return onProblem(named.problem)
+    setName(named.name)
+    onImport(named)
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setSaving(true)}>
+          <Bookmark aria-hidden className="size-4" />
+          Save this look
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => downloadLook({ name: name || 'My look', look })}>
+          <Download aria-hidden className="size-4" />
+          Download
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => input.current?.click()}>
+          <Upload aria-hidden className="size-4" />
+          Import
+        </Button>
+        <FileInput
+          ref={input}
+          accept=".json,application/json"
+          aria-label="Look to import"
+          onChoose={(file) => void read(file)}
+        />
+      </div>
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {saving && <SaveLookDialog look={look} name={name} onClose={() => setSaving(false)} />}
+    </div>
+  )
+}

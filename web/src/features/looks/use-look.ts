@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { LookView } from '@vitrine/core/looks'
+import { useAppContext } from '../../api/app-context.ts'
+import { messageOf } from '../../api/errors.ts'
+import { toast } from '../../ui/toast.tsx'
+import { storeChosenLook } from './chosen-look.ts'
+
+/**
+ * Uses a look on the signed-in person's page: opens the editor with it, unsaved. Without a page it opens the screen that
+ * creates one, with the look.
+ */
+export function useLook({ id, name, look }: LookView) {
+  const { api, orpc, queryClient } = useAppContext()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => queryClient.fetchQuery(orpc.portfolios.listOwn.queryOptions()),
+    async onSuccess([page]) {
+      if (!page) return navigate({ to: '/create-portfolio', search: { look: id } })
+      storeChosenLook(page.id, { name, look })
+      // A use that is not counted does not keep the person from the look.
+      api.looks.recordUse({ id }).catch(() => {})
+      await navigate({ to: '/editor/$id', params: { id: page.id } })
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  })
+}
