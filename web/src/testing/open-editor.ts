@@ -89,7 +89,9 @@ export function stubPortfolio(
     answerDashboard(api)
     api.answer('portfolios', 'getOwn', stored)
     api.answer('portfolios', 'listOwn', () => [portfolio])
-    api.answer('portfolios', 'update', ({ body }) => save(body))
+    api.answer('portfolios', 'update', ({ body: { theme, ...changes } }) =>
+      save({ ...changes, theme: { ...portfolio.theme, ...theme } }),
+    )
     api.answer('portfolios', 'setPublished', ({ published }) => save({ published }))
     api.answer('connections', 'get', connections)
     stubLists(api, stored, save)

@@ -4,7 +4,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
-import { useChosenLook } from '../looks/index.ts'
+import { ChosenLook } from '../looks/index.ts'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import { LeaveGuard } from './draft/leave-guard.tsx'
@@ -42,7 +42,6 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
     setSide('edit')
     setTab(tabOf(field))
   })
-  useChosenLook(portfolio.id, draft.edit)
   const files = usePageFiles(portfolio, draft.follow)
   const lists = usePageLists(portfolio)
   const upgrade = useUpgrade(portfolio.id, { changes: draft.changes, lists })
@@ -108,6 +107,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
           <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
             <FormWithPreview form={form} preview={<PagePreview view={view} />} side={side} onSide={setSide} />
           </main>
+          <ChosenLook portfolioId={portfolio.id} onApply={draft.edit} />
           <LeaveGuard
             title={draft.values.title}
             unsaved={draft.unsaved}

@@ -1,24 +1,33 @@
-import { type Look, lookChanges, readLook } from '@vitrine/core/looks'
+import { type Look, lookChanges, type NamedLook, readLook } from '@vitrine/core/looks'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
-import { eraseTab, readTab, writeTab } from '../../ui/tab-storage.ts'
 import { toast } from '../../ui/toast.tsx'
-
-const KEY = 'vitrine-look'
+import { takeChosenLook } from './stored-choice.ts'
 
 /** A look that was chosen outside of the editor for a portfolio. */
-const ChosenLook = z.object({ portfolioId: z.string(), name: z.string(), look: z.unknown() })
+const Choice = z.object({ portfolioId: z.string(), name: z.string(), look: z.unknown() })
 
-/** Stores in the tab that the editor of a portfolio opens with a look. */
-export function storeChosenLook(portfolioId: string, { name, look }: { name: string; look: Look }): void {
-  writeTab(KEY, JSON.stringify({ portfolioId, name, look }))
+/** Props of {@link ChosenLook}. */
+export interface ChosenLookProps {
+  portfolioId: string
+  /** Applies the settings of a look to the draft, as one edit. */
+  onApply(changes: Partial<Look>): void
 }
 
-/** Returns and erases the look with which the editor of a portfolio opens; null without one. */
-function takeChosenLook(portfolioId: string): { name: string; look: Look } | null {
-  const text = readTab(KEY)
-  eraseTab(KEY)
-  const { data } = ChosenLook.safeParse(parse(text))
+/** Applies the look that was chosen for a portfolio outside of the editor, once. Renders nothing. */
+export function ChosenLook({ portfolioId, onApply }: ChosenLookProps): null {
+  const apply = useEffectEvent(() => {
+    const chosen = choiceFor(portfolioId)
+    if (!chosen) return
+    onApply(lookChanges(chosen.look))
+    toast.info(`${chosen.name} is in your preview`, { description: 'Save puts it on your page.' })
+  })
+  useEffect(() => apply(), [])
+  return null
+}
+
+function choiceFor(portfolioId: string): NamedLook | null {
+  const { data } = Choice.safeParse(parse(takeChosenLook()))
   return data?.portfolioId === portfolioId ? { name: data.name, look: readLook(data.look) } : null
 }
 
@@ -28,15 +37,4 @@ function parse(text: string | null): unknown {
   } catch {
     return null
   }
-}
-
-/** Applies the look that was chosen for a portfolio to its draft, once, as one edit. */
-export function useChosenLook(portfolioId: string, onApply: (changes: Partial<Look>) => void): void {
-  const apply = useEffectEvent(() => {
-    const chosen = takeChosenLook(portfolioId)
-    if (!chosen) return
-    onApply(lookChanges(chosen.look))
-    toast.info(`${chosen.name} is in your preview`, { description: 'Save puts it on your page.' })
-  })
-  useEffect(() => apply(), [])
 }

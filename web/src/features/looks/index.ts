@@ -1,8 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from '../../ui/load-part.ts'
 
-export { storeChosenLook, useChosenLook } from './chosen-look.ts'
-export { LookChoice } from './look-choice.tsx'
-export { LooksSection } from './looks-section.tsx'
+export { ChosenLook, LookChoice, LooksSection } from './loaded-looks.tsx'
+export { storeChosenLook } from './stored-choice.ts'
 
 export const LookScreen = lazyRouteComponent(() => loadPart(() => import('./look-screen.tsx')), 'LookScreen')

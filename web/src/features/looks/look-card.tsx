@@ -29,7 +29,6 @@ export function LookCard({
     <li className="flex min-w-0 flex-col gap-1.5">
       <button
         type="button"
-        aria-label={`Apply ${name}`}
         aria-pressed={current}
         onClick={onApply}
         className={cn(
@@ -37,6 +36,7 @@ export function LookCard({
           'shadow-[0_0_0_1px_var(--line)] hover:shadow-[0_0_0_2px_var(--ink-3)] aria-pressed:shadow-[0_0_0_2px_var(--ink)]',
         )}
       >
+        <span className="sr-only">Apply {name}</span>
         <LookThumbnail look={look} person={person} className="block w-full" />
       </button>
       <span className="flex min-h-6 items-center gap-1.5 text-sm">

@@ -4,7 +4,7 @@ import type { LookView } from '@vitrine/core/looks'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { toast } from '../../ui/toast.tsx'
-import { storeChosenLook } from './chosen-look.ts'
+import { storeChosenLook } from './stored-choice.ts'
 
 /**
  * Uses a look on the signed-in person's page: opens the editor with it, unsaved. Without a page it opens the screen that

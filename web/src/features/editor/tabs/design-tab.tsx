@@ -2,6 +2,7 @@ import { portfolioTexts } from '@vitrine/core/portfolios'
 import { ANIMATION_SPEEDS, EFFECT_INTENSITIES, TEXT_ANIMATIONS, VISUAL_EFFECTS } from '@vitrine/core/portfolios/lite'
 import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
+import { LooksSection } from '../../looks/index.ts'
 import type { DraftFields } from '../draft/draft.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
@@ -38,8 +39,13 @@ const INTENSITY_NAMES: Record<DraftFields['effectIntensity'], string> = {
 
 /** Renders the settings of look and behaviour except the background. Premium settings are shown with a lock. */
 export function DesignTab(props: SettingsTabProps) {
+  const { username, profileImageUrl } = props.portfolio
+  const person = { title: props.values.title, username, profileImageUrl }
   return (
     <div className="flex flex-col gap-10">
+      <SettingGroup title="Looks">
+        <LooksSection person={person} values={props.values} locked={props.locked} onApply={props.onEdit} />
+      </SettingGroup>
       <TextSettings {...props} />
       <EffectSettings {...props} />
       <CursorSettings {...props} />
