@@ -138,12 +138,12 @@ test('every setting of Background and Design appears in the preview and, once sa
     await expect.poll(() => litPixels(canvas)).toBe(0)
   })
 
-  await test.step('a phone has a narrower slider and no sparkles', async () => {
+  await test.step('a phone has the slider above the bar, and no sparkles', async () => {
     const phone = await visitor(PHONE)
     await phone.goto(path)
     await expectTheme(phone)
     await expectNoSidewaysScroll(phone)
-    expect((await phone.getByRole('slider', { name: 'Volume' }).boundingBox())?.width).toBe(96)
+    expect((await phone.getByRole('slider', { name: 'Volume' }).boundingBox())?.width).toBe(128)
     await phone.getByRole('heading', { level: 1 }).click()
     await expect
       .poll(() => phone.locator('.music audio').evaluate((element: HTMLAudioElement) => !element.paused))
