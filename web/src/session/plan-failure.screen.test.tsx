@@ -8,6 +8,7 @@ import { PREMIUM } from '../testing/open-screen.tsx'
 test('a plan that could not be read locks nothing in the editor, and is read again', async () => {
   const { api } = await openEditor({
     tab: 'design',
+    section: 'Text',
     prepare: (stub) => {
       stub.answer('billing', 'plan', () => {
         throw new ORPCError('UNAVAILABLE', { status: 503 })
@@ -20,6 +21,7 @@ test('a plan that could not be read locks nothing in the editor, and is read aga
   const font = page.getByRole('group', { name: 'Font', exact: true })
   await expect.element(font).toBeVisible()
   await expect.element(font.getByLabelText('Premium')).not.toBeInTheDocument()
+  await page.getByRole('tab', { name: 'On the page' }).click()
   const hideStats = page.getByRole('switch', { name: 'Hide views and likes' })
   await hideStats.click()
   await expect.element(hideStats).toBeChecked()

@@ -63,14 +63,19 @@ export async function openAsOwner(
   return { ...screen, ...stub }
 }
 
-/** Opens the editor of Ada's portfolio. `tab` is the open one: the value in the address. */
+/**
+ * Opens the editor of Ada's portfolio. `tab` is the open one: the value in the address. `section` is the name of the open
+ * section of the Design tab.
+ */
 export async function openEditor({
   tab,
+  section,
   ...options
-}: OwnerOptions & { tab?: string } = {}): ReturnType<typeof openAsOwner> {
+}: OwnerOptions & { tab?: string; section?: string } = {}): ReturnType<typeof openAsOwner> {
   const search = tab === undefined ? '' : `?tab=${tab}`
   const screen = await openAsOwner(`/editor/${samplePortfolio.id}${search}`, options)
   await expect.element(page.getByRole('tab', { name: 'Discord', exact: true })).toBeVisible()
+  if (section) await page.getByRole('tab', { name: section, exact: true }).click()
   return screen
 }
 

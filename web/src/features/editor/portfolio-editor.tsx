@@ -19,6 +19,7 @@ import { PagePreview } from './page-preview.tsx'
 import { PremiumQuestionDialog } from './premium-question.tsx'
 import { BackgroundTab } from './tabs/background-tab.tsx'
 import { BadgeTab } from './tabs/badge-tab.tsx'
+import { type DesignSection, sectionOf } from './tabs/design/sections.ts'
 import { DesignTab } from './tabs/design-tab.tsx'
 import { DiscordTab } from './tabs/discord-tab.tsx'
 import { EditorTabList } from './tabs/editor-tab-list.tsx'
@@ -38,9 +39,11 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   const { guard } = useAppContext()
   const [tab, setTab] = useEditorTab(startTab)
   const [side, setSide] = useState('edit')
+  const [section, setSection] = useState<DesignSection>('looks')
   const draft = usePortfolioDraft(portfolio, (field) => {
     setSide('edit')
     setTab(tabOf(field))
+    setSection((open) => sectionOf(field) ?? open)
   })
   const files = usePageFiles(portfolio, draft.follow)
   const lists = usePageLists(portfolio)
@@ -79,7 +82,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   const panels: Record<EditorTab, ReactNode> = {
     general: <GeneralTab {...shared} />,
     background: <BackgroundTab {...shared} />,
-    design: <DesignTab {...shared} />,
+    design: <DesignTab {...shared} section={section} onSection={setSection} />,
     badges: <BadgeTab list={lists.badges} />,
     projects: <ProjectTab list={lists.projects} files={files} />,
     links: <LinkTab {...shared} list={lists.links} />,

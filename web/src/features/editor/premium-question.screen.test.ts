@@ -7,15 +7,17 @@ import { samplePortfolio } from './draft/sample-portfolio.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const hideStats = page.getByRole('switch', { name: 'Hide views and likes' })
+const openPageSection = () => page.getByRole('tab', { name: 'On the page', exact: true }).click()
 const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
 const offer = page.getByRole('status').filter({ hasText: portfolioTexts.premiumHideStats })
 const unsaved = page.getByText('Unsaved changes')
 
 /** Opens the editor of an owner without premium who hides the views and chooses rain. */
 async function openTried() {
-  const screen = await openEditor({ tab: 'design' })
-  await hideStats.click()
+  const screen = await openEditor({ tab: 'design', section: 'Motion' })
   await page.getByRole('radio', { name: 'Rain', exact: true }).click()
+  await openPageSection()
+  await hideStats.click()
   return screen
 }
 
@@ -66,6 +68,7 @@ test('Upgrade leads to the plans and back to the editor, where the draft waits',
   expect(router.state.location.search).toEqual({ returnTo: `/editor/${samplePortfolio.id}?tab=design` })
   await router.navigate({ to: '/editor/$id', params: { id: samplePortfolio.id }, search: { tab: 'design' } })
   await expect.element(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await openPageSection()
   await expect.element(hideStats).toBeChecked()
   await expect.element(unsaved).toBeVisible()
 })

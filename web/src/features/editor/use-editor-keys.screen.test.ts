@@ -9,7 +9,7 @@ const effect = (name: string) =>
 const unsaved = page.getByText('Unsaved changes')
 
 test('edits are undone and redone by buttons and by keys, and what is saved can be undone', async () => {
-  const { stored } = await openEditor({ tab: 'design' })
+  const { stored } = await openEditor({ tab: 'design', section: 'Motion' })
   await expect.element(button('Undo')).toBeDisabled()
   await effect('Rain').click()
   await effect('Snow').click()

@@ -6,8 +6,10 @@ export function inOrder<Entry extends { id: string }>(entries: readonly Entry[],
 }
 
 /** Returns the ids with `id` moved to the position of another. */
-export function movePosition(ids: readonly string[], id: string, targetId: string): string[] {
-  const to = ids.indexOf(targetId)
-  if (to === -1 || !ids.includes(id)) return [...ids]
-  return ids.filter((other) => other !== id).toSpliced(to, 0, id)
+export function movePosition<Id extends string>(ids: readonly Id[], id: string, targetId: string): Id[] {
+  const all: readonly string[] = ids
+  const to = all.indexOf(targetId)
+  const moved = ids.find((other) => other === id)
+  if (to === -1 || moved === undefined) return [...ids]
+  return ids.filter((other) => other !== id).toSpliced(to, 0, moved)
 }

@@ -1,7 +1,10 @@
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-/** Renders a choice of colour: predefined ones, the browser's picker, or typed as #rrggbb. */
+/**
+ * Renders a choice of colour: predefined ones, the browser's picker, or typed as #rrggbb. With `onAutomatic`, the
+ * colour may also be chosen by the page: then the value is empty.
+ */
 export function ColorField({
   label,
   hint,
@@ -9,6 +12,7 @@ export function ColorField({
   swatches,
   error,
   locked = false,
+  onAutomatic,
   onChange,
 }: {
   label: string
@@ -17,6 +21,7 @@ export function ColorField({
   swatches: readonly string[]
   error?: string | undefined
   locked?: boolean
+  onAutomatic?: (() => void) | undefined
   onChange(color: string): void
 }) {
   const isColor = /^#[0-9a-f]{6}$/i.test(value)
@@ -42,11 +47,27 @@ export function ColorField({
           spellCheck={false}
           autoComplete="off"
           className="font-mono"
-          onChange={(event) => onChange(event.target.value.trim())}
+          placeholder={onAutomatic && 'Automatic'}
+          onChange={(event) => {
+            const color = event.target.value.trim()
+            if (color === '' && onAutomatic) onAutomatic()
+            else onChange(color)
+          }}
         />
       </Field>
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Predefined colours</legend>
+        {onAutomatic && (
+          <button
+            type="button"
+            aria-label={`${label} automatic`}
+            aria-pressed={value === ''}
+            className="mr-1 min-h-11 rounded-full px-3 text-sm text-bone-2 shadow-[inset_0_0_0_1px_var(--line)] aria-pressed:bg-surface-4 aria-pressed:text-bone"
+            onClick={onAutomatic}
+          >
+            Automatic
+          </button>
+        )}
         {swatches.map((color) => (
           <button
             key={color}

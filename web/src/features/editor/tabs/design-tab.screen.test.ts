@@ -1,22 +1,27 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
+import { DEFAULT_THEME } from '@vitrine/core/themes'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
+import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
+import { moveUp } from '../../../testing/sort-entries.ts'
 
 const radio = (group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+const openSection = (name: string) => page.getByRole('tab', { name, exact: true }).click()
 const TRIED = 'Shown in your preview. Part of Premium.'
 const offer = (text: string) => page.getByRole('status').filter({ hasText: text })
 const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
-for (const [group, wanted, text] of [
-  ['Font', 'Bungee', portfolioTexts.premiumFont],
-  ['Text animation', 'Wave', portfolioTexts.premiumTextAnimation],
-  ['Cursor', 'Custom', portfolioTexts.premiumCustomCursor],
-  ['Cursor animation', 'Comet', portfolioTexts.premiumCursorAnimation],
+for (const [section, group, wanted, text] of [
+  ['Text', 'Font', 'Bungee', portfolioTexts.premiumFont],
+  ['Motion', 'Text animation', 'Wave', portfolioTexts.premiumTextAnimation],
+  ['Cursor', 'Cursor', 'Custom', portfolioTexts.premiumCustomCursor],
+  ['Cursor', 'Cursor animation', 'Comet', portfolioTexts.premiumCursorAnimation],
 ] as const) {
   test(`without premium ${wanted} of ${group} is tried, and premium is offered`, async () => {
-    await openEditor({ tab: 'design' })
+    await openEditor({ tab: 'design', section })
     await expect.element(radio(group, wanted)).toBeVisible()
     radio(group, wanted).element().focus()
     await userEvent.keyboard('[Space]')
@@ -27,23 +32,26 @@ for (const [group, wanted, text] of [
 }
 
 test('without premium switches of premium settings are tried, and a cursor is not uploaded', async () => {
-  await openEditor({ tab: 'design' })
+  await openEditor({ tab: 'design', section: 'On the page' })
   for (const [name, on] of [
     ['Hide views and likes', 'true'],
     ['Chat button', 'false'],
     ['Show premium badge', 'false'],
+    ['Brand line', 'false'],
   ] as const) {
     await page.getByRole('switch', { name }).click()
     await expect.element(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', on)
     await expect.element(page.getByRole('switch', { name })).toHaveAccessibleDescription(TRIED)
   }
+  await openSection('Cursor')
   await page.getByRole('button', { name: 'Upload Custom cursor' }).click()
   await expect.element(alert(portfolioTexts.premiumCustomCursor)).toBeVisible()
 })
 
 test('without premium free settings are saved', async () => {
-  const { stored } = await openEditor({ tab: 'design' })
+  const { stored } = await openEditor({ tab: 'design', section: 'Motion' })
   await radio('Visual effect', 'Rain').click()
+  await openSection('Cursor')
   await radio('Cursor', 'Dot').click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Changes saved!')).toBeVisible()
@@ -53,4 +61,63 @@ test('without premium free settings are saved', async () => {
     customFont: 'default',
     textAnimation: 'none',
   })
+})
+
+for (const [section, group, wanted, change] of [
+  ['Layout', 'Layout', 'Split', { layout: 'split' }],
+  ['Layout', 'Portrait shape', 'Hexagon', { portraitShape: 'hexagon' }],
+  ['Card', 'Card', 'Paper', { card: 'paper' }],
+  ['Card', 'Corners', 'Full', { corner: 'full' }],
+  ['Buttons', 'Columns of buttons', 'Two', { linkColumns: 'two' }],
+  ['Text', 'Title style', 'Gradient', { titleStyle: 'gradient' }],
+] as const) {
+  test(`${wanted} of ${group} is free, and Save stores it in the theme`, async () => {
+    const { api, stored } = await openEditor({ tab: 'design', section })
+    await radio(group, wanted).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(page.getByText('Changes saved!')).toBeVisible()
+    expect(api.calls('portfolios', 'update')).toMatchObject([{ body: { theme: change } }])
+    expect(stored().theme).toEqual({ ...DEFAULT_THEME, ...change })
+  })
+}
+
+test('a value of the theme that needs premium is tried with a note and without a message', async () => {
+  await openEditor({ tab: 'design', section: 'Card' })
+  await radio('Edge', 'Shimmer').click()
+  await expect.element(page.getByRole('group', { name: 'Edge', exact: true })).toHaveAccessibleDescription(TRIED)
+  await expect.element(page.getByText('Premium Feature')).not.toBeInTheDocument()
+  await radio('Edge', 'Bold').click()
+  await expect.element(page.getByRole('group', { name: 'Edge', exact: true })).not.toHaveAccessibleDescription(TRIED)
+})
+
+test('the text color is automatic until one is chosen, and can be automatic again', async () => {
+  const { stored } = await openEditor({ tab: 'design', section: 'Color' })
+  const automatic = page.getByRole('button', { name: 'Text color automatic' })
+  await expect.element(automatic).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Text color #1b2a4a' }).click()
+  await expect.element(page.getByLabelText('Text color', { exact: true })).toHaveValue('#1b2a4a')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => stored().theme.ink).toBe('#1b2a4a')
+  await page.getByLabelText('Text color', { exact: true }).fill('')
+  await expect.element(automatic).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+})
+
+test('blocks are ordered with the keyboard', async () => {
+  const { stored } = await openEditor({ tab: 'design', section: 'Layout' })
+  await moveUp('Links', { from: 3, to: 2, of: 4 })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => stored().theme.blocks).toEqual(['cards', 'links', 'icons', 'projects'])
+})
+
+test('every section is whole on a phone, and arrow keys move between them', async () => {
+  await showOnPhone()
+  await openEditor({ tab: 'design' })
+  for (const name of ['Looks', 'Layout', 'Color', 'Card', 'Buttons', 'Text', 'Motion', 'Cursor', 'On the page']) {
+    await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+    expectNoSidewaysScroll()
+    await expectAccessible()
+    page.getByRole('tab', { name, exact: true }).element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+  }
 })

@@ -9,45 +9,24 @@ import {
   readPlayer,
   smallestUrl,
 } from '@vitrine/core/portfolios'
-import { LINK_STYLES } from '@vitrine/core/portfolios/lite'
 import { Image, Link as LinkIcon } from 'lucide-react'
-import { cn } from '../../../ui/cn.ts'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { UploadField } from '../../files/index.ts'
-import type { DraftFields } from '../draft/draft.ts'
 import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
 import { type LinkValues, linkForm, playerText } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
 import { BrandMark } from '../entries/platform-icon.tsx'
 import type { PageLists } from '../entries/use-page-lists.ts'
-import { ChoiceGrid } from './choice-grid.tsx'
-import { ColorField } from './color-field.tsx'
+import { LinkLook } from './design/link-look.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 import type { PageFiles } from './use-page-files.ts'
-
-const STYLE_NAMES: Record<DraftFields['linkStyle'], string> = {
-  glass: 'Glass',
-  outline: 'Outline',
-  filled: 'Solid',
-  soft: 'Soft',
-  hard: 'Hard shadow',
-  line: 'Line',
-}
-const STYLE_SAMPLES: Record<DraftFields['linkStyle'], string> = {
-  glass: 'raised bg-void/80',
-  outline: 'border-[1.5px] border-bone-3',
-  filled: '',
-  soft: 'bg-bone/15',
-  hard: 'bg-bone shadow-[3px_3px_0_var(--ink-3)]',
-  line: 'rounded-none border-b border-bone-3',
-}
-const ACCENT_COLORS = ['#f4f1ea', '#facc15', '#fb923c', '#f472b6', '#a78bfa', '#60a5fa', '#22d3ee', '#4ade80']
 
 const { nameOf } = linkForm
 
 /** Renders the links, which are saved while they are typed. If there are links, their style follows, which Save stores. */
-export function LinkTab({ list, values, problems, files, onEdit }: SettingsTabProps & { list: PageLists['links'] }) {
+export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists['links'] }) {
+  const { files } = props
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -69,41 +48,10 @@ export function LinkTab({ list, values, problems, files, onEdit }: SettingsTabPr
       </div>
       {list.entries.length > 0 && (
         <div className="flex flex-col gap-6">
-          <ChoiceGrid
-            label="Link style"
-            hint="The same for all links. Save stores it."
-            options={LINK_STYLES.map((value) => ({
-              value,
-              name: STYLE_NAMES[value],
-              sample: <StyleSample style={value} accent={values.accentColor} />,
-            }))}
-            value={values.linkStyle}
-            columns="grid-cols-3"
-            onChoose={(linkStyle) => onEdit({ linkStyle })}
-          />
-          {values.linkStyle === 'filled' && (
-            <ColorField
-              label="Accent color"
-              value={values.accentColor}
-              swatches={ACCENT_COLORS}
-              error={problems.accentColor}
-              onChange={(accentColor) => onEdit({ accentColor })}
-            />
-          )}
+          <LinkLook {...props} />
         </div>
       )}
     </div>
-  )
-}
-
-function StyleSample({ style, accent }: { style: DraftFields['linkStyle']; accent: string }) {
-  return (
-    <span aria-hidden className="grid h-16 place-items-center bg-linear-to-br from-surface-4 to-void px-3">
-      <span
-        className={cn('h-6 w-full max-w-24 rounded-md', STYLE_SAMPLES[style])}
-        style={style === 'filled' ? { background: accent } : undefined}
-      />
-    </span>
   )
 }
 

@@ -1,9 +1,9 @@
 import { FONTS } from '@vitrine/core/portfolios/lite'
 import { FONT_FACES, type FontFamily } from '@vitrine/page/font-faces'
 import { type CSSProperties, useEffect } from 'react'
-import type { DraftField, DraftFields } from '../draft/draft.ts'
-import { ChoiceGrid } from './choice-grid.tsx'
-import { triedHint } from './tried-hint.ts'
+import type { DraftField, DraftFields } from '../../draft/draft.ts'
+import { ChoiceGrid } from '../choice-grid.tsx'
+import { triedHint } from '../tried-hint.ts'
 
 /** Width in pixels into which a font's name has to fit. */
 const NAME_WIDTH = 136

@@ -2,15 +2,15 @@ import { CURSOR_ANIMATIONS } from '@vitrine/core/portfolios/lite'
 import { cursorImage } from '@vitrine/page/cursor-image'
 import { ImagePlus, MousePointer2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SliderRow } from '../../../ui/slider-row.tsx'
-import { UploadField } from '../../files/index.ts'
-import type { DraftFields } from '../draft/draft.ts'
-import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
-import { ChoiceGrid, type ChoiceOption } from './choice-grid.tsx'
+import { SliderRow } from '../../../../ui/slider-row.tsx'
+import { UploadField } from '../../../files/index.ts'
+import type { DraftFields } from '../../draft/draft.ts'
+import { usePremiumFeatureToast } from '../../use-premium-feature-toast.ts'
+import { ChoiceGrid, type ChoiceOption } from '../choice-grid.tsx'
+import { SettingGroup } from '../setting-group.tsx'
+import type { SettingsTabProps } from '../settings-tab.ts'
+import { triedHint } from '../tried-hint.ts'
 import { CursorSample } from './motion-samples.tsx'
-import { SettingGroup } from './setting-group.tsx'
-import type { SettingsTabProps } from './settings-tab.ts'
-import { triedHint } from './tried-hint.ts'
 
 const DRAWN = [
   { value: 'neon', name: 'Neon' },
@@ -28,7 +28,7 @@ const ANIMATION_NAMES: Record<DraftFields['cursorAnimationType'], string> = {
 }
 
 /** Renders the settings of the cursor that visitors with a mouse see. */
-export function CursorSettings({
+export function CursorSection({
   portfolio: { customCursorUrl },
   values,
   locked,

@@ -1,0 +1,41 @@
+import { ColorField } from '../color-field.tsx'
+import { SettingGroup } from '../setting-group.tsx'
+import type { SettingsTabProps } from '../settings-tab.ts'
+import { ACCENT_COLORS } from './accent-colors.ts'
+
+const INKS = ['#f4f1ea', '#ffffff', '#08080a', '#1d1b17', '#1b2a4a', '#5c2a3a']
+const CARDS = ['#ffffff', '#fbf8f1', '#e8e2d4', '#f5c2d0', '#23263a', '#1a1a1f', '#0e4a5a', '#3b2f63']
+
+/** Renders the colours of the page except those of its background. */
+export function ColorSection({ values, problems, onEdit }: SettingsTabProps) {
+  return (
+    <SettingGroup title="Color">
+      <ColorField
+        label="Accent color"
+        hint="Filled buttons, rings, glow and effects."
+        value={values.accentColor}
+        swatches={ACCENT_COLORS}
+        error={problems.accentColor}
+        onChange={(accentColor) => onEdit({ accentColor })}
+      />
+      <ColorField
+        label="Text color"
+        hint="Automatic is the most legible color. Yours is adjusted where it could not be read."
+        value={values.ink ?? ''}
+        swatches={INKS}
+        error={problems.ink}
+        onAutomatic={() => onEdit({ ink: null })}
+        onChange={(ink) => onEdit({ ink })}
+      />
+      <ColorField
+        label="Card color"
+        hint="Cards and buttons. Automatic is made from the background."
+        value={values.cardColor ?? ''}
+        swatches={CARDS}
+        error={problems.cardColor}
+        onAutomatic={() => onEdit({ cardColor: null })}
+        onChange={(cardColor) => onEdit({ cardColor })}
+      />
+    </SettingGroup>
+  )
+}

@@ -1,0 +1,38 @@
+import { smallestUrl } from '@vitrine/core/portfolios'
+import { hexOf, inkOn, mix, rgbOf } from '../../../colors/color-math.ts'
+import type { SettingsTabProps } from '../../settings-tab.ts'
+
+/** Colours and contents with which samples are drawn: those of the creator's draft. */
+export interface SampleLook {
+  ground: string
+  ink: string
+  accent: string
+  card: string
+  /** Further colours of the background. */
+  colors: readonly string[]
+  title: string
+  portraitUrl: string | null
+  /** Picture or poster of the background. */
+  pictureUrl: string | null
+}
+
+const isColor = (text: string | null): text is string => text !== null && /^#[0-9a-f]{6}$/i.test(text)
+
+/** Returns the look of samples. Unfinished colours are replaced by predefined ones. */
+export function sampleLook({ portfolio, values }: Pick<SettingsTabProps, 'portfolio' | 'values'>): SampleLook {
+  const ground = isColor(values.backgroundColor) ? values.backgroundColor : '#08080a'
+  const rgb = rgbOf(ground)
+  const accent = isColor(values.accentColor) ? values.accentColor : '#f4f1ea'
+  const colors = values.backgroundColors.filter(isColor)
+  const { profileImageUrl, backgroundUrl, backgroundPosterUrl } = portfolio
+  return {
+    ground,
+    accent,
+    ink: isColor(values.ink) ? values.ink : hexOf(inkOn(rgb)),
+    card: isColor(values.cardColor) ? values.cardColor : hexOf(mix(rgb, inkOn(rgb), 0.12)),
+    colors: colors.length > 0 ? colors : [hexOf(mix(rgb, rgbOf(accent), 0.6)), hexOf(mix(rgb, inkOn(rgb), 0.3))],
+    title: values.title.trim() || 'Your title',
+    portraitUrl: profileImageUrl && smallestUrl(profileImageUrl, 'profile'),
+    pictureUrl: backgroundUrl ? smallestUrl(backgroundUrl, 'background') : backgroundPosterUrl,
+  }
+}

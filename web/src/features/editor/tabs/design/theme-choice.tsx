@@ -1,0 +1,31 @@
+import { needsPremium, THEME_CHOICES } from '@vitrine/core/themes'
+import { ChoiceGrid } from '../choice-grid.tsx'
+import type { SettingsTabProps } from '../settings-tab.ts'
+import { triedHint } from '../tried-hint.ts'
+import { CHOICE_ROWS, type ChoiceField, type ChoiceRow } from './choice-rows.tsx'
+import { sampleLook } from './samples/sample-look.ts'
+
+/** Renders a choice of the theme with a sample of each value. Values that need premium are shown with a lock. */
+export function ThemeChoice({ field, ...props }: SettingsTabProps & { field: ChoiceField }) {
+  const { values, tried, locked, onEdit } = props
+  const { label, hint, names, Sample }: ChoiceRow<string> = CHOICE_ROWS[field]
+  const choices: readonly string[] = THEME_CHOICES[field]
+  const look = sampleLook(props)
+  return (
+    <ChoiceGrid
+      label={label}
+      hint={triedHint(tried, [field], hint)}
+      options={choices.map((value) => ({
+        value,
+        name: names[value] ?? value,
+        sample: <Sample value={value} look={look} />,
+        locked: locked && needsPremium(field, value),
+      }))}
+      value={values[field]}
+      columns={
+        choices.length === 4 || choices.length === 8 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2 sm:grid-cols-3'
+      }
+      onChoose={(value) => onEdit({ [field]: value })}
+    />
+  )
+}
