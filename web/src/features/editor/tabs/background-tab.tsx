@@ -3,10 +3,14 @@ import { Film, Image, Music, Palette } from 'lucide-react'
 import { SliderRow } from '../../../ui/slider-row.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { UploadField } from '../../files/index.ts'
+import { BackgroundColors } from './background/background-colors.tsx'
+import { PictureSettings } from './background/picture-settings.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
+import { ThemeChoice } from './design/theme-choice.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
+import { triedHint } from './tried-hint.ts'
 
 const GROUNDS = [
   '#08080a',
@@ -28,9 +32,11 @@ const TYPES = [
   { value: 'video', name: 'Video', sample: <Film aria-hidden className="mx-auto mt-3 size-5" /> },
 ] as const
 
+const GRADIENTS: readonly string[] = ['linear', 'radial', 'mesh']
+
 /** Renders the settings of background and music. */
 export function BackgroundTab(props: SettingsTabProps) {
-  const { values, problems, onEdit } = props
+  const { values, problems, tried, locked, onEdit } = props
   const type = values.backgroundType
   return (
     <div className="flex flex-col gap-10">
@@ -51,7 +57,27 @@ export function BackgroundTab(props: SettingsTabProps) {
           error={problems.backgroundColor}
           onChange={(backgroundColor) => onEdit({ backgroundColor })}
         />
+        <ThemeChoice {...props} field="backgroundStyle" />
+        {values.backgroundStyle !== 'plain' && <BackgroundColors {...props} />}
+        {GRADIENTS.includes(values.backgroundStyle) && (
+          <SwitchRow
+            label="Moving gradient"
+            hint={triedHint(
+              tried,
+              ['backgroundMotion'],
+              'It drifts slowly, and rests for visitors who want less motion.',
+            )}
+            locked={locked}
+            checked={values.backgroundMotion}
+            onChange={(backgroundMotion) => onEdit({ backgroundMotion })}
+          />
+        )}
       </SettingGroup>
+      {type !== 'color' && (
+        <SettingGroup title={type === 'image' ? 'Picture' : 'Video'}>
+          <PictureSettings {...props} />
+        </SettingGroup>
+      )}
       <MusicSettings {...props} />
     </div>
   )

@@ -12,6 +12,7 @@ export function ColorField({
   swatches,
   error,
   locked = false,
+  automatic = 'Automatic',
   onAutomatic,
   onChange,
 }: {
@@ -21,6 +22,8 @@ export function ColorField({
   swatches: readonly string[]
   error?: string | undefined
   locked?: boolean
+  /** Name of the choice without a colour. */
+  automatic?: string
   onAutomatic?: (() => void) | undefined
   onChange(color: string): void
 }) {
@@ -47,7 +50,7 @@ export function ColorField({
           spellCheck={false}
           autoComplete="off"
           className="font-mono"
-          placeholder={onAutomatic && 'Automatic'}
+          placeholder={onAutomatic && automatic}
           onChange={(event) => {
             const color = event.target.value.trim()
             if (color === '' && onAutomatic) onAutomatic()
@@ -60,12 +63,12 @@ export function ColorField({
         {onAutomatic && (
           <button
             type="button"
-            aria-label={`${label} automatic`}
+            aria-label={`${label} ${automatic.toLowerCase()}`}
             aria-pressed={value === ''}
             className="mr-1 min-h-11 rounded-full px-3 text-sm text-bone-2 shadow-[inset_0_0_0_1px_var(--line)] aria-pressed:bg-surface-4 aria-pressed:text-bone"
             onClick={onAutomatic}
           >
-            Automatic
+            {automatic}
           </button>
         )}
         {swatches.map((color) => (

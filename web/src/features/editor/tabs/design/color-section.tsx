@@ -2,12 +2,14 @@ import { ColorField } from '../color-field.tsx'
 import { SettingGroup } from '../setting-group.tsx'
 import type { SettingsTabProps } from '../settings-tab.ts'
 import { ACCENT_COLORS } from './accent-colors.ts'
+import { MatchColors } from './match-colors.tsx'
 
 const INKS = ['#f4f1ea', '#ffffff', '#08080a', '#1d1b17', '#1b2a4a', '#5c2a3a']
 const CARDS = ['#ffffff', '#fbf8f1', '#e8e2d4', '#f5c2d0', '#23263a', '#1a1a1f', '#0e4a5a', '#3b2f63']
 
 /** Renders the colours of the page except those of its background. */
-export function ColorSection({ values, problems, onEdit }: SettingsTabProps) {
+export function ColorSection(props: SettingsTabProps) {
+  const { values, problems, onEdit } = props
   return (
     <SettingGroup title="Color">
       <ColorField
@@ -36,6 +38,7 @@ export function ColorSection({ values, problems, onEdit }: SettingsTabProps) {
         onAutomatic={() => onEdit({ cardColor: null })}
         onChange={(cardColor) => onEdit({ cardColor })}
       />
+      <MatchColors {...props} />
     </SettingGroup>
   )
 }
