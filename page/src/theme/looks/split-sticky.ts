@@ -16,7 +16,7 @@ const ICONS_A_LINE = 5
  */
 export function splitSticky(view: PortfolioView): string {
   const height = identityHeight(view)
-  return `@media (width>=1024px) and (height>=${height}px){.identity{position:sticky;top:48px}}`
+  return `@media (width>=1024px) and (height>=${height}px){.page .column>.identity{position:sticky;top:48px}}`
 }
 
 /** Returns an upper estimate of the screen that the identity needs, in pixels. */
