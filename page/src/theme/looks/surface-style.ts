@@ -41,8 +41,9 @@ const SMALL_SHADOWS: typeof SHADOWS = {
   hard: '3px 3px 0 var(--ink)',
   glow: '0 0 14px -2px color-mix(in srgb,var(--accent) 50%,transparent)',
 }
-/** A second sheet below a card of paper. */
-const SHEET = '0 5px 0 -2px var(--card-3),0 5px 0 -1px var(--line),0 18px 28px -14px var(--shade,rgb(0 0 0/48%))'
+/** A second sheet below cards of paper. */
+const SHEET =
+  '.page :is(.box,.live-card,.project){--shadow:0 5px 0 -2px var(--card-3),0 5px 0 -1px var(--line),0 18px 28px -14px var(--shade,rgb(0 0 0/48%))}'
 const DASHED = '.page :is(.box,.live-card,.project,.social,.link,.facade){border:1.5px dashed var(--ink-3)}'
 
 /** Returns the CSS of the cards' surface, edge and shadow. */
@@ -52,12 +53,13 @@ export function surfaceStyle(view: PortfolioView): string {
   const bare = surface === 'none' && boxOf(view) === null ? none : ''
   if (bare && edge === 'hairline' && shadow === 'none') return bare
   const background = BACKGROUNDS[surface]
-  const tokens = `--surface:${background};--edge:${edgeOf(surface, edge)};--shadow:${shadowOf(surface, shadow)};--shadow-small:${SMALL_SHADOWS[shadow]}`
+  const tokens = `--surface:${background};--edge:${edgeOf(surface, edge)};--shadow:${SHADOWS[shadow]};--shadow-small:${SMALL_SHADOWS[shadow]}`
   return [
     `.page{${tokens}}`,
     surfaces,
     bare,
     surface === 'glass' ? glass : '',
+    surface === 'paper' && (shadow === 'none' || shadow === 'soft') ? SHEET : '',
     edge === 'dashed' ? DASHED : '',
     edge === 'gradient' || edge === 'shimmer' ? ring : '',
     edge === 'shimmer' ? shimmer : '',
@@ -66,8 +68,4 @@ export function surfaceStyle(view: PortfolioView): string {
 
 function edgeOf(surface: Theme['card'], edge: Theme['edge']): string {
   return surface === 'outline' && (edge === 'hairline' || edge === 'none') ? '0 0 0 1.5px var(--ink-3)' : EDGES[edge]
-}
-
-function shadowOf(surface: Theme['card'], shadow: Theme['shadow']): string {
-  return surface === 'paper' && (shadow === 'none' || shadow === 'soft') ? SHEET : SHADOWS[shadow]
 }
