@@ -1,7 +1,7 @@
 import { type PortfolioView, playerOrigins } from '@vitrine/core/portfolios/lite'
 import { DEFAULT_THEME, type Theme } from '@vitrine/core/themes/lite'
 import type { CheckoutData } from './renderer.ts'
-import { hasCarousel } from './theme/looks/arrangement.ts'
+import { hasCarousel } from './theme/looks/has-carousel.ts'
 
 /** The part of a page's view that its scripts use. */
 export type VisitView = Omit<

@@ -1,7 +1,7 @@
 import type { ProjectView } from '@vitrine/core/portfolios/lite'
 import { repeatClicks } from '../early-clicks.ts'
 import type { HydratedCarousel } from '../react/hydrate-carousel.tsx'
-import { hasCarousel } from '../theme/looks/arrangement.ts'
+import { hasCarousel } from '../theme/looks/has-carousel.ts'
 import { type Part, partElement } from './part.ts'
 import { showAsGrid } from './show-as-grid.ts'
 import { whenNear } from './when-near.ts'

@@ -1,7 +1,7 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { UNHYDRATED } from '../early-clicks.ts'
 import { partId } from '../parts/part.ts'
-import { hasCarousel } from '../theme/looks/arrangement.ts'
+import { hasCarousel } from '../theme/looks/has-carousel.ts'
 import { Boundary } from './boundary.tsx'
 import { ProjectCarousel } from './project-carousel.tsx'
 import { ProjectGrid } from './project-grid.tsx'

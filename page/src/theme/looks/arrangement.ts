@@ -22,15 +22,6 @@ export function arrangementOf({ layout, blocks }: Theme): Arrangement {
   return { hero: order.slice(0, first), main: order.slice(first) }
 }
 
-/** Returns true if the projects turn: of premium owners, in the layouts that do not show all projects at once. */
-export function hasCarousel({
-  premium,
-  projects,
-  theme: { layout = 'column' },
-}: Pick<PortfolioView, 'premium' | 'projects'> & { theme: Partial<Theme> }): boolean {
-  return premium && projects.length > 0 && (layout === 'column' || layout === 'card' || layout === 'poster')
-}
-
 /** Returns the surface of the cards; null for a page whose surfaces are those of a page without a theme. */
 export function surfaceOf(view: PortfolioView): Theme['card'] | null {
   const { theme } = view
