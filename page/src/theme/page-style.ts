@@ -17,6 +17,7 @@ import outline from './links-outline.css?inline'
 import liveCard from './live-card.css?inline'
 import longDescription from './long-description.css?inline'
 import { isLong } from './long-description.ts'
+import { hasCarousel } from './looks/has-carousel.ts'
 import { lookStyle } from './looks/look-style.ts'
 import music from './music.css?inline'
 import notice from './notice.css?inline'
@@ -58,7 +59,7 @@ export function pageStyle(view: PortfolioView, title: TitleMeasures | null = nul
     titleStyle(design, view.title),
     titleLook(view, titleColors(view)),
     title ? fitOfTitle(view, title.widths) : '',
-    premium && projects.length > 0 ? carousel : '',
+    hasCarousel(view) ? carousel : '',
     projects.some(({ description }) => isLong(description)) ? longDescription : '',
     view.discord || view.nowPlaying ? liveCard : '',
     view.discord ? discordCard : '',
