@@ -66,9 +66,9 @@ function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['
   const cards = [
     '.location',
     '.facade',
-    ...(isFilled ? ['.project', '.live-card'] : []),
+    ...(isFilled ? ['.project', '.live-card', '.box'] : []),
     ...(theme.icons === 'bare' ? [] : ['.social']),
-    ...(hasBareLinks(design) || design.linkStyle === 'filled' ? [] : ['.link']),
+    ...(hasBareLinks({ theme, design }) || design.linkStyle === 'filled' ? [] : ['.link']),
   ]
   const isLight = own.inks.ink[1] < own.cards.card[1]
   const focus = ':root{--focus:var(--ink)}:is(.project,.live-card) *{--focus:var(--ink)}'
@@ -81,13 +81,15 @@ function scrimStyle({ theme, design }: PortfolioView, { ground, scrim }: Palette
     '.hero',
     '.section-heading',
     '.powered a',
-    ...(hasBareLinks(design) ? ['.links'] : []),
+    ...(hasBareLinks({ theme, design }) ? ['.links'] : []),
     ...(theme.card === 'none' || theme.card === 'outline' ? ['.project-grid', '.slides'] : []),
   ]
   return softScrim.replaceAll('.lines', `:is(${lines})`).replace('var(--scrim)', faded(ground, scrim))
 }
 
-function hasBareLinks({ linkStyle }: PortfolioView['design']): boolean {
+/** Returns true if the links lie on the background: buttons without a fill, and the lines of the layout List. */
+function hasBareLinks({ theme, design: { linkStyle } }: Pick<PortfolioView, 'theme' | 'design'>): boolean {
+  if (theme.layout === 'list' && linkStyle === 'glass') return true
   return linkStyle === 'outline' || linkStyle === 'line'
 }
 

@@ -1,7 +1,7 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import { BONE, contrast, isLight, MARK_CONTRAST, rgbOf, VOID } from '@vitrine/core/themes/lite'
+import { BONE, hexOf, isLight, lowestContrast, MARK_CONTRAST, rgbOf } from '@vitrine/core/themes/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
-import { needsScrim } from '../view-palette.ts'
+import { needsScrim, viewPalette } from '../view-palette.ts'
 
 /** Returns true if texts of a page lie on glass over its background. */
 export function isOnGlass(view: PortfolioView): boolean {
@@ -18,14 +18,13 @@ export function hasAccent({ design }: PortfolioView): boolean {
   return safeColor(design.accentColor, BONE).toLowerCase() !== BONE
 }
 
-/** Returns the accent colour, with black or white for texts on it. */
-export function accentTokens({ design }: PortfolioView): string {
-  const color = safeColor(design.accentColor, BONE)
-  return `:root{--accent:${color};--on-accent:${textOn(color)}}`
+/** Returns the token of texts on the accent colour: black or white. */
+export function onAccentToken(view: PortfolioView): string {
+  return `:root{--on-accent:${textOn(hexOf(viewPalette(view).inks.accent))}}`
 }
 
-/** Returns true if a mark of this colour is visible enough on the page. */
+/** Returns true if a mark of this colour is visible enough on the page and its cards. */
 export function isVisibleOn(view: PortfolioView, color: string): boolean {
-  const background = isOnGlass(view) ? VOID : safeColor(view.design.backgroundColor, VOID)
-  return contrast(rgbOf(color), rgbOf(background)) >= MARK_CONTRAST
+  const { cards, lines } = viewPalette(view)
+  return lowestContrast(rgbOf(color), [...lines, cards.card, cards.card2]) >= MARK_CONTRAST
 }

@@ -7,9 +7,8 @@ import surfaces from './surfaces.css?inline'
 import glass from './surfaces-glass.css?inline'
 import none from './surfaces-none.css?inline'
 
-/** Backgrounds of cards. `auto` is that of cards on a page without a theme, whose texts have none. */
-const BACKGROUNDS: Record<Theme['card'], string> = {
-  auto: 'var(--card)',
+/** Backgrounds of cards. */
+const BACKGROUNDS: Record<Exclude<Theme['card'], 'auto'>, string> = {
   none: 'none',
   glass: 'var(--glass-card)',
   solid: 'var(--card)',
@@ -52,10 +51,10 @@ export function surfaceStyle(view: PortfolioView): string {
   const surface = surfaceOf(view) ?? 'none'
   const bare = surface === 'none' && boxOf(view) === null ? none : ''
   if (bare && edge === 'hairline' && shadow === 'none') return bare
-  const background = BACKGROUNDS[surface]
-  const tokens = `--surface:${background};--edge:${edgeOf(surface, edge)};--shadow:${SHADOWS[shadow]};--shadow-small:${SMALL_SHADOWS[shadow]}`
+  const tokens = `--edge:${edgeOf(surface, edge)};--shadow:${SHADOWS[shadow]};--shadow-small:${SMALL_SHADOWS[shadow]}`
   return [
     `.page{${tokens}}`,
+    surface === 'auto' ? '' : `.page :is(.box,.live-card,.project-grid .project){background:${BACKGROUNDS[surface]}}`,
     surfaces,
     bare,
     surface === 'glass' ? glass : '',
