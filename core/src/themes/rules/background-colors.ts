@@ -1,5 +1,5 @@
 import type { Theme } from '../schema.ts'
-import { BLACK, isLightRgb, mix, type Rgb, rgbOf, WHITE } from './contrast.ts'
+import { BLACK, isLightRgb, luminance, mix, type Rgb, rgbOf, WHITE } from './contrast.ts'
 
 /** Opacity of a pattern over the background colour. */
 const PATTERN = 0.35
@@ -7,6 +7,10 @@ const PATTERN = 0.35
 const OWN_PATTERN = 0.14
 /** Opacity of the grains of `noise`, which are black and white. */
 export const NOISE = 0.1
+
+/** Luminances above which a colour is pale, and below which it is deep. */
+const PALE = 0.6
+const DEEP = 0.03
 
 /** The settings of a page's background that is neither a picture nor a video. */
 export type BackgroundColors = Pick<Theme, 'backgroundStyle' | 'backgroundColors'> & { backgroundColor: string }
@@ -33,10 +37,19 @@ export function backgroundColorsOf({ backgroundStyle, backgroundColors, backgrou
     }
     default: {
       const [color] = own
-      const line = color ? mix(color, base, PATTERN) : mix(isLightRgb(base) ? BLACK : WHITE, base, OWN_PATTERN)
+      const line = color ? mix(color, base, PATTERN) : mix(patternOn(base), base, OWN_PATTERN)
       return [base, line]
     }
   }
+}
+
+/**
+ * Returns white or black for a pattern: what its texts are not, so that they stay legible, but dark on pale colours and
+ * light on deep ones, where the other would not be visible.
+ */
+function patternOn(base: Rgb): Rgb {
+  if (isLightRgb(base)) return luminance(base) > PALE ? BLACK : WHITE
+  return luminance(base) < DEEP ? WHITE : BLACK
 }
 
 /** Returns two colours near to a colour: of a turned hue, and a little lighter on dark colours or darker on light ones. */

@@ -13,7 +13,7 @@ export const TEXT_CONTRAST = 4.5
 /** Minimum contrast of large texts, and of icons and marks (success criteria 1.4.3 and 1.4.11). */
 export const MARK_CONTRAST = 3
 /** Factor for what is lost when colours are rounded to whole values of red, green and blue. */
-const ROUNDING = 1.01
+const ROUNDING = 1.02
 /** Steps in which a colour is mixed until it is legible. */
 const STEPS = 50
 

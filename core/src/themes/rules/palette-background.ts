@@ -56,7 +56,7 @@ export function repairBackground(behind: Behind, { ink, tone }: { ink: Rgb; tone
   const hasOther = lowestContrast(other, colors) >= TEXT_CONTRAST
   const ground = settle(tone, ink, 2 * AMPLE)
   const scrim = leastOpacity(hasOther ? GRADIENT_SCRIM_MAX : DIM_MAX, (opacity) =>
-    isLegible(ink, under(ground, opacity, colors), TEXT_CONTRAST),
+    isLegible(ink, under(ground, opacity, colors), TEXT_CONTRAST + 0.1),
   )
   if (scrim === null && hasOther) return plain
   return { ground, scrim: scrim ?? DIM_MAX, dim: 0, lines: under(ground, scrim ?? DIM_MAX, colors) }

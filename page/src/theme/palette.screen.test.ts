@@ -1,0 +1,144 @@
+import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
+import { BONE, DEFAULT_THEME, rgbOf, type Theme } from '@vitrine/core/themes/lite'
+import { chatEntry, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
+import { stubPageApi } from '@vitrine/widgets/testing/stub-page-api.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { chat } from '../parts/chat.ts'
+import { gift } from '../parts/gift.ts'
+import { share } from '../parts/share.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { PREMIUM, sampleLinks, sampleView } from '../testing/sample-page.ts'
+import { contrastOn, pixelsBehind, textContrasts } from '../testing/text-contrast.ts'
+import { showToast } from '../toasts/show-toast.ts'
+
+const COLORS = ['#ffffff', '#f5c2d0', '#ffe600', '#e05050', '#7a2e2e'] as const
+const chatPanel = page.getByRole('dialog', { name: 'Chat with ada' })
+const giftDialog = page.getByRole('dialog', { name: 'Gift Premium' })
+const sharePanel = page.getByRole('dialog', { name: 'Share' })
+
+const entry = { ...VISIBLE, id: 'one', title: 'Rivers at night' }
+const CONTENTS = {
+  plan: PREMIUM,
+  badges: [
+    { ...VISIBLE, id: 'dark', label: 'Founder', color: '#000000', icon: '' },
+    { ...VISIBLE, id: 'light', label: 'Artist', color: '#ffffff', icon: '' },
+  ],
+  projects: [
+    { ...entry, description: 'Six years of sound.', projectUrl: 'https://a.example', imageUrl: null, tags: ['Audio'] },
+  ],
+  links: [{ ...entry, ...PLAIN_BUTTON, url: 'https://a.example', emoji: '', imageUrl: null, showPlayer: false }],
+  socialLinks: sampleLinks(['https://github.com/ada']),
+}
+
+/** Asserts that every text of an element has a contrast of 4.5:1, and that it has at least `least` texts. */
+function expectLegible(element: Element, least: number): void {
+  const contrasts = textContrasts(element)
+  expect(contrasts.filter((found) => found.contrast < 4.5)).toEqual([])
+  expect(contrasts.length).toBeGreaterThanOrEqual(least)
+}
+
+test.each(COLORS)('every text of a page on %s is legible, and none lies on a slab', (backgroundColor) => {
+  openPage(sampleView({ backgroundColor }, CONTENTS))
+  expectLegible(document.body, 10)
+  const hero = document.querySelector('.hero') ?? document.body
+  expect(getComputedStyle(hero, '::before').content).toBe('none')
+})
+
+test.each(COLORS)('the chat of a page on %s has its colours', async (backgroundColor) => {
+  const conversation = sampleConversation('visitor', { lastPosition: 2 })
+  const stub = stubChat(conversation, [sampleMessage(1, 'owner', 'Hello'), sampleMessage(2, 'visitor', 'Hi')])
+  stub.api.answer('GET /portfolios/{portfolioId}/chat', chatEntry({ conversation }))
+  openPage(sampleView({ backgroundColor }, { plan: PREMIUM })).start(chat)
+  await page.getByRole('button', { name: 'Chat Now' }).click()
+  await expect.element(chatPanel.getByText('Hello')).toBeVisible()
+  expectLegible(chatPanel.element(), 4)
+})
+
+test.each(COLORS)('the gift dialog of a page on %s has its colours', async (backgroundColor) => {
+  const api = stubPageApi()
+  api.answer('GET /payments/offer', { available: true, test: false, checkout: 'page' })
+  api.answer('GET /gifts/recipients/{username}', ({ username }) => ({ username, title: 'A page' }))
+  openPage(sampleView({ backgroundColor })).start(gift).set({ owner: false })
+  await page.getByRole('button', { name: 'Gift Premium' }).click()
+  await expect.element(giftDialog.getByText('A page')).toBeVisible()
+  expectLegible(giftDialog.element(), 6)
+})
+
+test.each(COLORS)('share panel and toasts of a page on %s have its colours', async (backgroundColor) => {
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share')
+  })
+  openPage(sampleView({ backgroundColor })).start(share)
+  const removeToast = showToast({
+    kind: 'error',
+    text: 'Not saved',
+    description: 'Try again later',
+    link: { label: 'More', href: '/' },
+  })
+  expectLegible(page.getByText('Not saved').element().closest('.toast') ?? document.body, 3)
+  removeToast()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.element(sharePanel).toBeVisible()
+  expectLegible(sharePanel.element(), 2)
+})
+
+test('white cards on a dark page have dark texts', () => {
+  openPage(sampleView({ theme: { ...DEFAULT_THEME, card: 'solid', cardColor: '#ffffff' } }, CONTENTS))
+  expectLegible(document.body, 10)
+})
+
+/** Returns the address of a picture of a colour, or of black and white stripes. */
+function pictureOf(colors: readonly string[]): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 64
+  const context = canvas.getContext('2d')
+  for (let place = 0; place < 64; place += 8) {
+    if (context) context.fillStyle = colors[(place / 8) % colors.length] ?? '#000'
+    context?.fillRect(place, 0, 8, 64)
+  }
+  return canvas.toDataURL()
+}
+
+test.each<[string, Partial<Theme>, string[]]>([
+  ['black and white', { card: 'none' }, ['#000000', '#ffffff']],
+  ['white', { card: 'solid' }, ['#ffffff']],
+  ['black, with dark texts', { card: 'none', ink: '#1a1420' }, ['#000000']],
+  ['white, on glass', {}, ['#ffffff']],
+  ['tinted', { card: 'solid', pictureTint: '#7a2e2e', pictureDim: 'soft' }, ['#e0e0e0', '#222222']],
+])('the pixels behind title and bio give 4.5:1 on a picture: %s', async (_name, theme, colors) => {
+  const view = sampleView({
+    ...{ backgroundType: 'image', backgroundUrl: '/picture.webp', bio: 'Rivers at night. '.repeat(6) },
+    theme: { ...DEFAULT_THEME, ...theme },
+  })
+  openPage(view)
+  const image = document.querySelector<HTMLImageElement>('.backdrop img')
+  image?.removeAttribute('srcset')
+  if (image) image.src = pictureOf(colors)
+  await expect.poll(() => image?.complete && image.currentSrc.startsWith('data:')).toBe(true)
+  for (const name of ['.title', '.bio']) {
+    const line = document.querySelector<HTMLElement>(name) ?? document.body
+    expect(contrastOn(line, await pixelsBehind(line))).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each<[string, Partial<Theme>]>([
+  ['#000000', { backgroundStyle: 'linear', backgroundColors: ['#ffffff'] }],
+  ['#f5c2d0', { backgroundStyle: 'mesh' }],
+  ['#08080a', { backgroundStyle: 'mesh', backgroundColors: ['#3b1d6e', '#0f4c5c', '#7a2e2e'] }],
+  ['#e8d5b7', { backgroundStyle: 'noise' }],
+  ['#cde8e5', { backgroundStyle: 'waves' }],
+  ['#e05050', { backgroundStyle: 'dots' }],
+])('the pixels behind title and bio give 4.5:1 on %s with %o', async (backgroundColor, theme) => {
+  openPage(sampleView({ backgroundColor, theme: { ...DEFAULT_THEME, ...theme } }))
+  for (const name of ['.title', '.bio']) {
+    const line = document.querySelector<HTMLElement>(name) ?? document.body
+    expect(contrastOn(line, await pixelsBehind(line))).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('the default page has the tokens of the stylesheet', () => {
+  openPage(sampleView())
+  expect(getComputedStyle(document.body).color).toBe(`rgb(${rgbOf(BONE).join(', ')})`)
+})
