@@ -12,7 +12,7 @@ export function paletteStyle(view: PortfolioView): string {
     palette.isDefault ? accentToken(palette) : rootTokens(palette),
     palette.isDefault || !needsScrim(view) ? '' : `.scrim{--ink-3:${faded(palette.inks.ink, palette.inks.ink3)}}`,
     palette.onCards ? cardTokens(view, palette.onCards) : '',
-    palette.scrim > 0 ? scrimStyle(view, palette) : '',
+    palette.scrim > 0 ? `:root{--scrim:${faded(palette.ground, palette.scrim)}}${softScrim}` : '',
     effectToken(view, palette),
   ].join('')
 }
@@ -73,18 +73,6 @@ function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['
   const isLight = own.inks.ink[1] < own.cards.card[1]
   const focus = ':root{--focus:var(--ink)}:is(.project,.live-card) *{--focus:var(--ink)}'
   return `${focus}:is(${cards}){--ground:${hexOf(own.cards.card)};color:var(--ink);${surfaceTokens(own, isLight)}}`
-}
-
-/** Returns the soft scrim behind the lines that lie on a picture or gradient. */
-function scrimStyle({ theme, design }: PortfolioView, { ground, scrim }: Palette): string {
-  const lines = [
-    '.hero',
-    '.section-heading',
-    '.powered a',
-    ...(hasBareLinks({ theme, design }) ? ['.links'] : []),
-    ...(theme.card === 'none' || theme.card === 'outline' ? ['.project-grid', '.slides'] : []),
-  ]
-  return softScrim.replaceAll('.lines', `:is(${lines})`).replace('var(--scrim)', faded(ground, scrim))
 }
 
 /** Returns true if the links lie on the background: buttons without a fill, and the lines of the layout List. */
