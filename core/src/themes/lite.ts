@@ -1,6 +1,7 @@
 /** Lite entry of themes, for the public page: without the schema library. */
 export { BLOCKS, type Block, THEME_CHOICES } from './choices.ts'
 export { DEFAULT_THEME } from './default-theme.ts'
+export { type PictureLight, TINT } from './palette/background.ts'
 export { backgroundColorsOf, NOISE } from './rules/background-colors.ts'
 export {
   BONE,
@@ -21,6 +22,5 @@ export {
   VOID,
 } from './rules/contrast.ts'
 export { badgeColor, markColor, type Palette, type PaletteInput, paletteOf, type Repair } from './rules/palette.ts'
-export { type PictureLight, TINT } from './rules/palette-background.ts'
 export { effectiveTheme, type PremiumThemeField, refusedThemeFields } from './rules/premium.ts'
 export type { Theme, ThemeChanges } from './schema.ts'

@@ -56,13 +56,13 @@ function tones(colors: readonly string[]): readonly string[] {
   return own.length > 1 ? own : [...own, ...own]
 }
 
-function pictureStyle({ theme }: PortfolioView, { ground, dim }: Palette): string {
+function pictureStyle({ theme }: PortfolioView, { base, dim }: Palette): string {
   const { pictureBlur, focusX, focusY } = theme
   const blur = BLURS[pictureBlur]
   const tint = theme.pictureTint === null ? null : rgbOf(safeColor(theme.pictureTint, VOID))
   const veil = (color: readonly number[], opacity: number) =>
     `linear-gradient(rgb(${color.map(Math.round).join(' ')}/${Math.round(opacity * 100)}%) 0 0)`
-  const veils = [...(dim > 0 ? [veil(ground, dim)] : []), ...(tint ? [veil(tint, TINT)] : [])]
+  const veils = [...(dim > 0 ? [veil(base, dim)] : []), ...(tint ? [veil(tint, TINT)] : [])]
   return [
     focusX === 50 && focusY === 50 ? '' : `.backdrop :is(img,video){object-position:${focusX}% ${focusY}%}`,
     blur ? `.backdrop :is(img,video){filter:blur(${blur[0]}px);scale:${blur[1]}}` : '',

@@ -12,7 +12,7 @@ export function paletteStyle(view: PortfolioView): string {
     palette.isDefault ? accentToken(palette) : rootTokens(palette),
     palette.isDefault || !needsScrim(view) ? '' : `.scrim{--ink-3:${faded(palette.inks.ink, palette.inks.ink3)}}`,
     palette.onCards ? cardTokens(view, palette.onCards) : '',
-    palette.scrim > 0 ? `:root{--scrim:${faded(palette.ground, palette.scrim)}}${softScrim}` : '',
+    palette.scrim > 0 ? `:root{--scrim:${faded(palette.base, palette.scrim)}}${softScrim}` : '',
     effectToken(view, palette),
   ].join('')
 }
@@ -22,11 +22,11 @@ function accentToken({ inks }: Palette): string {
   return accent === BONE ? '' : `:root{--accent:${accent}}`
 }
 
-function rootTokens({ scheme, ground, cards, inks, glass, glow }: Palette): string {
+function rootTokens({ scheme, base, cards, inks, glass, glow }: Palette): string {
   const isLight = scheme === 'light'
   const tokens = [
     isLight ? 'color-scheme:light' : '',
-    `--ground:${hexOf(ground)}`,
+    `--ground:${hexOf(base)}`,
     isLight ? `--veil:${faded(inks.ink, 0.4)};--shade:${faded(inks.ink, 0.22)}` : `--veil:${faded(cards.card, 0.72)}`,
     `--glow:${channels(glow)}`,
     surfaceTokens({ cards, inks, glass }, isLight),

@@ -151,7 +151,7 @@ test('noise in a picture does not make the file larger than 150 kB', async () =>
 })
 
 const LOOK: ShareLook = {
-  ...{ scheme: 'light', ink: '#2b0a14', faint: 0.8, accent: '#9d174d', ground: '#ffe9ef' },
+  ...{ scheme: 'light', ink: '#2b0a14', faint: 0.8, accent: '#9d174d', base: '#ffe9ef' },
   ...{ gradient: { style: 'mesh', colors: ['#ffe9ef', '#ffc2d1', '#cdb4ff'] }, shape: 'hexagon' },
 }
 

@@ -197,10 +197,10 @@ async function scrimFor(
 }
 
 /** Returns the least opacity of the look's scrim with which the fainter text is legible on these greys. */
-function lookScrim({ ink, faint, ground }: ShareLook, greys: readonly number[]): number {
+function lookScrim({ ink, faint, base }: ShareLook, greys: readonly number[]): number {
   for (let opacity = 0.45; opacity < 0.95; opacity += 0.05) {
     const isLegible = greys.every((grey) => {
-      const behind = mix(rgbOf(ground), [grey, grey, grey], opacity)
+      const behind = mix(rgbOf(base), [grey, grey, grey], opacity)
       return contrast(mix(rgbOf(ink), behind, faint), behind) >= TEXT_CONTRAST
     })
     if (isLegible) return opacity

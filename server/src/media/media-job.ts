@@ -58,7 +58,7 @@ export interface ShareImageJob {
   color: string
   /** True for the default colour, which the light of the portrait may cover. */
   isPlain: boolean
-  /** What the image shows of the page's theme; null for a page without one. */
+  /** Part of the page's theme that the image shows; null for the default look. */
   look: ShareLook | null
   /** Path of the background picture; null for none. */
   background: string | null
@@ -74,7 +74,7 @@ export interface ShareLook {
   faint: number
   accent: string
   /** Colour of the scrim over a picture. */
-  ground: string
+  base: string
   /** Null for a background without one. */
   gradient: { style: 'linear' | 'radial' | 'mesh'; colors: string[] } | null
   shape: Theme['portraitShape']

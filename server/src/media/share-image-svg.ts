@@ -120,7 +120,7 @@ export function shareImageSvg(layout: ShareImageLayout): string {
 function gradients(layout: ShareImageLayout, centre: { x: number; y: number }): string {
   const { rightToLeft, backdrop, scrim, look } = layout
   const light = isLightImage(layout)
-  const veil = look?.ground ?? VOID
+  const veil = look?.base ?? VOID
   const [from, to] = rightToLeft ? [1, 0] : [0, 1]
   const stops = stop(0, veil, Math.min(1, scrim + 0.05)) + stop(TEXT_SHARE, veil, scrim) + stop(1, veil, scrim * 0.36)
   const glow = light ? 0.55 : backdrop === 'picture' ? 0 : 0.15

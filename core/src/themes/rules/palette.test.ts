@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { THEME_CHOICES } from '../choices.ts'
 import { DEFAULT_THEME } from '../default-theme.ts'
+import { TINT } from '../palette/background.ts'
+import type { Cards } from '../palette/cards.ts'
+import type { Inks } from '../palette/inks.ts'
 import type { Theme } from '../schema.ts'
 import { backgroundColorsOf } from './background-colors.ts'
 import { BONE, contrast, greyOf, hexOf, lowestContrast, mix, type Rgb, rgbOf } from './contrast.ts'
 import { badgeColor, type Palette, type PaletteInput, paletteOf } from './palette.ts'
-import { TINT } from './palette-background.ts'
-import type { Cards } from './palette-cards.ts'
-import type { Inks } from './palette-inks.ts'
 
 const BACKGROUNDS = ['#08080a', '#223355', '#ffffff', '#f5c2d0', '#ffe600', '#e05050', '#7a2e2e', '#808080'].map(
   (color) => ({ color, picture: null }),
@@ -59,17 +59,17 @@ function blends(colors: readonly Rgb[]): Rgb[] {
 /** Returns what lies behind lines on no card, from what the page draws over each other. */
 function behindLines(
   { background, picture, theme }: PaletteInput,
-  { isDefault, ground, dim, scrim, glow, glass }: Palette,
+  { isDefault, base, dim, scrim, glow, glass }: Palette,
 ): Rgb[] {
   const over = (color: Rgb, opacity: number) => (surface: Rgb) => mix(color, surface, opacity)
   if (!picture) {
-    const lines = blends(background).map(over(ground, scrim))
+    const lines = blends(background).map(over(base, scrim))
     // The faintest text of the default look is below the light.
     return scrim > 0 || isDefault ? lines : [...lines, ...blends(background).map(over(glow, 0.15))]
   }
   const tint = over(rgbOf(theme.pictureTint ?? BONE), theme.pictureTint ? TINT : 0)
-  const seen = [picture.dark, picture.light].map(greyOf).map(tint).map(over(ground, dim))
-  return theme.card === 'auto' ? seen.map(over(glass.color, glass.opacity)) : seen.map(over(ground, scrim))
+  const seen = [picture.dark, picture.light].map(greyOf).map(tint).map(over(base, dim))
+  return theme.card === 'auto' ? seen.map(over(glass.color, glass.opacity)) : seen.map(over(base, scrim))
 }
 
 function contrastsOf({ ink, ink2, ink3, ...marks }: Inks, surfaces: readonly Rgb[], faintest: number): number[] {

@@ -1,3 +1,15 @@
+import { between, chosenDim, mean, type PictureLight, repairBackground } from '../palette/background.ts'
+import {
+  type Cards,
+  cardsFrom,
+  cardsOn,
+  DEFAULT_CARDS,
+  DEFAULT_GLASS,
+  type Glass,
+  glassOf,
+  overAnything,
+} from '../palette/cards.ts'
+import { DEFAULT_INKS, type Inks, inkOn, inksOn } from '../palette/inks.ts'
 import type { Theme } from '../schema.ts'
 import {
   BLACK,
@@ -16,18 +28,6 @@ import {
   VOID,
   WHITE,
 } from './contrast.ts'
-import { between, chosenDim, mean, type PictureLight, repairBackground } from './palette-background.ts'
-import {
-  type Cards,
-  cardsFrom,
-  cardsOn,
-  DEFAULT_CARDS,
-  DEFAULT_GLASS,
-  type Glass,
-  glassOf,
-  overAnything,
-} from './palette-cards.ts'
-import { DEFAULT_INKS, type Inks, inkOn, inksOn } from './palette-inks.ts'
 
 /** The colours of a page from which its palette is made. */
 export interface PaletteInput {
@@ -39,7 +39,7 @@ export interface PaletteInput {
   accent: Rgb
 }
 
-/** What a palette had to change so that every text is legible. */
+/** Change that a palette made so that every text is legible. */
 export type Repair = 'scrim' | 'dim' | 'ink' | 'accent'
 
 /** Every colour of a page. */
@@ -48,7 +48,7 @@ export interface Palette {
   /** True for the palette of a page without colours of its own: its tokens are those of the stylesheet. */
   isDefault: boolean
   /** Colour behind texts: the background's main one, or that of panels over a picture. */
-  ground: Rgb
+  base: Rgb
   cards: Cards
   inks: Inks
   /** The page's own cards and the inks on them, if panels and dialogs need other inks. */
@@ -58,9 +58,9 @@ export interface Palette {
   lines: readonly Rgb[]
   /** Light above the page and around the portrait. */
   glow: Rgb
-  /** Opacity of the soft scrim of the ground's colour behind lines that lie on the background; 0 for none. */
+  /** Opacity of the soft scrim of the base colour behind lines that lie on the background; 0 for none. */
   scrim: number
-  /** Opacity of the veil of the ground's colour over a picture; 0 for none. */
+  /** Opacity of the veil of the base colour over a picture; 0 for none. */
   dim: number
   repairs: Repair[]
 }
@@ -81,10 +81,10 @@ export function paletteOf(input: PaletteInput): Palette {
   const tone = picture ? pictureTone(input) : mean(background)
   const wished = theme.ink ? rgbOf(theme.ink) : inkOn(tone, picture ? [tone] : between(background))
   const repaired = repairBackground(input, { ink: wished, tone })
-  const { ground, scrim, dim } =
+  const { base, scrim, dim } =
     picture && theme.card === 'auto' ? { ...repaired, scrim: 0, dim: chosenDim(theme) } : repaired
   const lines = picture && theme.card === 'auto' ? [] : repaired.lines
-  const ink = nearestLegible(wished, [...lines, ground], TEXT_CONTRAST)
+  const ink = nearestLegible(wished, [...lines, base], TEXT_CONTRAST)
 
   const own = theme.cardColor ? cardsFrom(rgbOf(theme.cardColor), ink) : null
   const isShared = own !== null && lowestContrast(ink, Object.values(own)) >= TEXT_CONTRAST
@@ -92,12 +92,12 @@ export function paletteOf(input: PaletteInput): Palette {
   const glass = glassOf(cards, ink)
   const glow = glowOf(input, { tone, ink })
   const lit = picture || scrim > 0 ? [] : between(background).map((color) => mix(glow, color, GLOW))
-  const surfaces = [...lines, ...lit, ground, ...Object.values(cards), ...overAnything(glass)]
+  const surfaces = [...lines, ...lit, base, ...Object.values(cards), ...overAnything(glass)]
   const inks = inksOn(ink, surfaces, input.accent)
   return {
-    scheme: isLighter(ink, ground) ? 'dark' : 'light',
+    scheme: isLighter(ink, base) ? 'dark' : 'light',
     isDefault: false,
-    ...{ ground, cards, inks, glass, glow, scrim, dim },
+    ...{ base, cards, inks, glass, glow, scrim, dim },
     lines: lines.length > 0 ? [...lines, ...lit] : overAnything(glass),
     onCards: own && !isShared ? cardsWithInks(own, input.accent) : null,
     repairs: [
@@ -118,14 +118,14 @@ function isDefault({ background, picture, theme }: PaletteInput): boolean {
 }
 
 function defaultPalette({ background, picture, theme, accent }: PaletteInput): Palette {
-  const ground = rgbOf(VOID)
+  const base = rgbOf(VOID)
   const lines = picture ? overAnything(DEFAULT_GLASS) : background
   const surfaces = [...lines, ...Object.values(DEFAULT_CARDS)]
   const inks = { ...DEFAULT_INKS, accent: nearestLegible(accent, surfaces, MARK_CONTRAST) }
   return {
     scheme: 'dark',
     isDefault: true,
-    ...{ ground, cards: DEFAULT_CARDS, inks, glass: DEFAULT_GLASS, glow: rgbOf(BONE) },
+    ...{ base, cards: DEFAULT_CARDS, inks, glass: DEFAULT_GLASS, glow: rgbOf(BONE) },
     ...{ lines, onCards: null, scrim: 0, dim: picture ? chosenDim(theme) : 0 },
     repairs: accentRepair(inks, accent),
   }

@@ -5,7 +5,7 @@ import type { ShareLook } from '../../media/media-job.ts'
 /** Returns what the share image of a page shows of its theme; null for a page with the default look. */
 export function shareLookOf(view: ColoredView): ShareLook | null {
   const { theme } = view
-  const { inks, ground, scheme, isDefault } = pagePalette(view)
+  const { inks, base, scheme, isDefault } = pagePalette(view)
   if (isDefault && theme.portraitShape === DEFAULT_THEME.portraitShape) return null
   const style = hasPicture(view) ? 'plain' : theme.backgroundStyle
   const isGradient = style === 'linear' || style === 'radial' || style === 'mesh'
@@ -14,7 +14,7 @@ export function shareLookOf(view: ColoredView): ShareLook | null {
     ink: hexOf(inks.ink),
     faint: inks.ink2,
     accent: hexOf(inks.accent),
-    ground: hexOf(ground),
+    base: hexOf(base),
     gradient: isGradient ? { style, colors: pageBackground(view).map(hexOf) } : null,
     shape: theme.portraitShape,
   }

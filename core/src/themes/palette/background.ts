@@ -1,5 +1,14 @@
+import {
+  greyOf,
+  lowestContrast,
+  mix,
+  nearestLegible,
+  type Rgb,
+  rgbOf,
+  settle,
+  TEXT_CONTRAST,
+} from '../rules/contrast.ts'
 import type { Theme } from '../schema.ts'
-import { greyOf, lowestContrast, mix, nearestLegible, type Rgb, rgbOf, settle, TEXT_CONTRAST } from './contrast.ts'
 
 /** Relative luminance of the darkest and of the lightest part of a picture, 0 to 1. */
 export interface PictureLight {
@@ -14,9 +23,10 @@ interface Behind {
   theme: Pick<Theme, 'pictureDim' | 'pictureTint'>
 }
 
-/** What lies behind lines that are on no card. */
+/** Background of lines that are on no card. */
 export interface Background {
-  ground: Rgb
+  /** Colour of the scrim and of the veil. */
+  base: Rgb
   scrim: number
   dim: number
   /** The colours behind lines, at the darkest and the lightest places. */
@@ -48,36 +58,36 @@ export function chosenDim({ pictureDim }: Pick<Theme, 'pictureDim'>): number {
  */
 export function repairBackground(behind: Behind, { ink, tone }: { ink: Rgb; tone: Rgb }): Background {
   const { background, picture } = behind
-  if (picture) return repairPicture({ ...behind, picture }, { ink, ground: tone })
+  if (picture) return repairPicture({ ...behind, picture }, { ink, base: tone })
   const colors = between(background)
-  const plain = { ground: background[0] ?? tone, scrim: 0, dim: 0, lines: colors }
+  const plain = { base: background[0] ?? tone, scrim: 0, dim: 0, lines: colors }
   if (background.length < 2 || lowestContrast(ink, colors) >= TEXT_CONTRAST) return plain
   const other = nearestLegible(ink, colors, TEXT_CONTRAST)
   const hasOther = lowestContrast(other, colors) >= TEXT_CONTRAST
-  const ground = settle(tone, ink, 2 * AMPLE)
+  const base = settle(tone, ink, 2 * AMPLE)
   const scrim = leastOpacity(hasOther ? GRADIENT_SCRIM_MAX : DIM_MAX, (opacity) =>
-    isLegible(ink, under(ground, opacity, colors), TEXT_CONTRAST + 0.1),
+    isLegible(ink, under(base, opacity, colors), TEXT_CONTRAST + 0.1),
   )
   if (scrim === null && hasOther) return plain
-  return { ground, scrim: scrim ?? DIM_MAX, dim: 0, lines: under(ground, scrim ?? DIM_MAX, colors) }
+  return { base, scrim: scrim ?? DIM_MAX, dim: 0, lines: under(base, scrim ?? DIM_MAX, colors) }
 }
 
 function repairPicture(
   { picture, theme }: Behind & { picture: PictureLight },
-  { ink, ground }: { ink: Rgb; ground: Rgb },
+  { ink, base }: { ink: Rgb; base: Rgb },
 ): Background {
   const greys = [greyOf(picture.dark), greyOf(picture.light)]
   const tint = theme.pictureTint
   const tinted = tint ? under(rgbOf(tint), TINT, greys) : greys
   const chosen = chosenDim(theme)
-  const dimmed = under(ground, chosen, tinted)
-  const scrim = leastOpacity(SCRIM_MAX, (opacity) => isLegible(ink, under(ground, opacity, dimmed), AMPLE)) ?? SCRIM_MAX
-  const linesWith = (dim: number) => under(ground, scrim, under(ground, dim, tinted))
+  const dimmed = under(base, chosen, tinted)
+  const scrim = leastOpacity(SCRIM_MAX, (opacity) => isLegible(ink, under(base, opacity, dimmed), AMPLE)) ?? SCRIM_MAX
+  const linesWith = (dim: number) => under(base, scrim, under(base, dim, tinted))
   const dim = leastOpacity(
     DIM_MAX,
     (opacity) => opacity >= chosen && isLegible(ink, linesWith(opacity), TEXT_CONTRAST + 0.1),
   )
-  return { ground, scrim, dim: dim ?? Math.max(chosen, DIM_MAX), lines: linesWith(dim ?? DIM_MAX) }
+  return { base, scrim, dim: dim ?? Math.max(chosen, DIM_MAX), lines: linesWith(dim ?? DIM_MAX) }
 }
 
 /** Returns colours and what lies between each two of them in a gradient. */

@@ -1,4 +1,4 @@
-import { hslOf, rgbOfHsl } from './background-colors.ts'
+import { hslOf, rgbOfHsl } from '../rules/background-colors.ts'
 import {
   BONE,
   isLighter,
@@ -9,8 +9,8 @@ import {
   type Rgb,
   rgbOf,
   TEXT_CONTRAST,
-} from './contrast.ts'
-import { AMPLE } from './palette-background.ts'
+} from '../rules/contrast.ts'
+import { AMPLE } from './background.ts'
 
 /** Colours of texts and marks on some surfaces. */
 export interface Inks {

@@ -10,8 +10,8 @@ import {
   settle,
   TEXT_CONTRAST,
   WHITE,
-} from './contrast.ts'
-import { AMPLE } from './palette-background.ts'
+} from '../rules/contrast.ts'
+import { AMPLE } from './background.ts'
 
 /** Surfaces above the background, from the lowest to the highest: `--card` to `--card-4`. */
 export interface Cards {
