@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { CREATOR_FONTS, DISPLAY_FONT, type FontSource, TEXT_FONT } from './families.ts'
+import { CREATOR_FONTS, DISPLAY_FONT, type FontSource, PAIRING_FONTS, TEXT_FONT } from './families.ts'
 import { charactersOf } from './make-files.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -52,7 +52,7 @@ const DRAWN_BY_TEXT_FONT: readonly string[] = [
 interface ShareFonts {
   /** Hash of everything that determines the files. */
   key: string
-  /** Family of each font setting of a page. */
+  /** Family of titles by each font setting and pairing of a page. */
   families: Record<string, string>
   /** Family of small texts. */
   text: string
@@ -102,9 +102,11 @@ async function writeShareFonts(folder: string, key: string): Promise<void> {
     }
   }
   const text = { ...TEXT_FONT, family: 'Share Text', weight: TEXT_WEIGHT }
-  const fonts = new Set([DISPLAY_FONT, ...Object.values(CREATOR_FONTS), ...FALLBACK_FONTS, text])
+  const pairings = Object.entries(PAIRING_FONTS).map(([name, { title }]) => [name, atOneWeight(title)] as const)
+  const paired = pairings.map(([, font]) => font)
+  const fonts = new Set([DISPLAY_FONT, ...Object.values(CREATOR_FONTS), ...paired, ...FALLBACK_FONTS, text])
   for (const font of fonts) await write(font)
-  const families = Object.entries(CREATOR_FONTS).map(([name, { family }]) => [name, family])
+  const families = [...Object.entries(CREATOR_FONTS), ...pairings].map(([name, { family }]) => [name, family])
   const contents: ShareFonts = {
     key,
     families: { ...Object.fromEntries(families), default: DISPLAY_FONT.family },
@@ -114,6 +116,11 @@ async function writeShareFonts(folder: string, key: string): Promise<void> {
   }
   writeFileSync(join(folder, 'fonts.json'), JSON.stringify(contents))
   writeFileSync(join(folder, 'fonts.conf'), configuration(rules))
+}
+
+/** Returns a font at the weight of titles. */
+function atOneWeight(font: FontSource): FontSource {
+  return typeof font.weight === 'number' ? font : { ...font, weight: font.weight.max }
 }
 
 function noto(script: string, name: string, weight: number): FontSource {

@@ -5,7 +5,7 @@ import style from './enter.css?inline'
 
 /** Contents of the enter screen. */
 interface EnterScreen {
-  words: string
+  text: string
   /** True for the blurred page as background, false for its colour. */
   blurs: boolean
 }
@@ -59,19 +59,19 @@ export function showEnter(screen: EnterScreen): RunningPart {
   }
 }
 
-function createDialog({ words, blurs }: EnterScreen): HTMLDialogElement {
+function createDialog({ text, blurs }: EnterScreen): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = blurs ? 'enter blur' : 'enter'
-  dialog.setAttribute('aria-label', words)
+  dialog.setAttribute('aria-label', text)
   const portrait = document.querySelector('.hero .avatar')
   if (portrait) dialog.append((portrait.closest('picture') ?? portrait).cloneNode(true))
-  const text = document.createElement('p')
-  text.dir = 'auto'
-  text.textContent = words
+  const line = document.createElement('p')
+  line.dir = 'auto'
+  line.textContent = text
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = pageTexts.enter
-  dialog.append(text, button)
+  dialog.append(line, button)
   dialog.addEventListener('click', () => dialog.close())
   return dialog
 }

@@ -6,9 +6,11 @@ import { openPage } from '../testing/open-page.tsx'
 import { emulateReducedMotion } from '../testing/reduced-motion.ts'
 import { PREMIUM, sampleLinks, sampleView } from '../testing/sample-page.ts'
 import { enter } from './enter.ts'
+import { music } from './music.ts'
 import { ENTERED, type Part } from './part.ts'
 
 const dialog = page.getByRole('dialog')
+const ENTERING: Theme = { ...DEFAULT_THEME, enter: true }
 const button = page.getByRole('button', { name: 'Enter' })
 
 let pages = 0
@@ -38,7 +40,7 @@ async function settled(): Promise<void> {
 /** Opens a page with an enter screen; every test has another page, unless it opens one twice. */
 function open(theme: Partial<Theme> = {}, { id = `page-${pages}`, premium = true } = {}) {
   const view = sampleView(
-    { id, title: 'Ada Lovelace', theme: { ...DEFAULT_THEME, enter: true, ...theme } },
+    { id, title: 'Ada Lovelace', theme: { ...ENTERING, ...theme } },
     { socialLinks: sampleLinks(['https://example.com/']), ...(premium ? { plan: PREMIUM } : {}) },
   )
   const { start } = openPage(view)
@@ -93,6 +95,27 @@ test.each(['{Escape}', '{Enter}', ' ', 'a', '{ArrowDown}'])(
     expect(scrollY).toBe(0)
   },
 )
+
+test.each(['a', 'click'])('closing it with %s starts the page’s music', async (gesture) => {
+  let plays = 0
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = async () => {
+    plays++
+  }
+  onTestFinished(() => {
+    HTMLMediaElement.prototype.play = play
+  })
+  const view = sampleView(
+    { id: `page-${pages}`, musicEnabled: true, backgroundMusicUrl: '/music.mp3', theme: ENTERING },
+    { plan: PREMIUM },
+  )
+  openPage(view).start(enter, music)
+  await expect.element(button).toHaveFocus()
+  await expect.element(page.getByLabelText('Play music')).toBeInTheDocument()
+  expect(plays).toBe(0)
+  await (gesture === 'click' ? button.click() : userEvent.keyboard(gesture))
+  await expect.poll(() => plays).toBeGreaterThan(0)
+})
 
 test('Tab closes it and goes on to the first link', async () => {
   open()

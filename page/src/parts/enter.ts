@@ -26,7 +26,7 @@ export const enter: Part = {
 
 /** Returns the contents of a page's enter screen. */
 export function enterScreenOf({ title, theme }: VisitView) {
-  return { words: theme.enterText || title, blurs: theme.enterBackground !== 'color' }
+  return { text: theme.enterText || title, blurs: theme.enterBackground !== 'color' }
 }
 
 /** Returns null for a page without an enter screen, else its contents. */

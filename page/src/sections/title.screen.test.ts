@@ -45,7 +45,7 @@ async function open(
 }
 
 /** Returns the number of lines of each word of the shown title, and the places of the last one. */
-function linesOf(heading: HTMLElement): { words: Map<string, number>; last: DOMRect[] } {
+function linesOf(heading: HTMLElement): { lines: Map<string, number>; last: DOMRect[] } {
   const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('.unseen') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )
@@ -57,7 +57,7 @@ function linesOf(heading: HTMLElement): { words: Map<string, number>; last: DOMR
       characters.push({ character, node, at: before })
     }
   }
-  const words = new Map<string, number>()
+  const lines = new Map<string, number>()
   let last: DOMRect[] = []
   let word: typeof characters = []
   for (const each of [...characters, { character: ' ', node: heading, at: 0 }]) {
@@ -70,11 +70,11 @@ function linesOf(heading: HTMLElement): { words: Map<string, number>; last: DOMR
         return [...range.getClientRects()].filter(({ width }) => width > 0)
       })
       const middles = last.map(({ top, bottom }) => Math.round((top + bottom) / 20))
-      words.set(word.map(({ character }) => character).join(''), new Set(middles).size)
+      lines.set(word.map(({ character }) => character).join(''), new Set(middles).size)
       word = []
     }
   }
-  return { words, last }
+  return { lines, last }
 }
 
 describe.each(WIDTHS)('at %i pixels', (width) => {
@@ -82,9 +82,9 @@ describe.each(WIDTHS)('at %i pixels', (width) => {
     'a title %s has whole words, and the badge beside the last one',
     async (_, title) => {
       const { heading, badge } = await open(title, { width })
-      const { words, last } = linesOf(heading)
-      const broken = [...words]
-        .filter(([word, lines]) => lines > 1 && !/\p{Script=Han}/u.test(word))
+      const { lines, last } = linesOf(heading)
+      const broken = [...lines]
+        .filter(([word, count]) => count > 1 && !/\p{Script=Han}/u.test(word))
         .map(([word]) => word)
       expect(broken).toEqual(title === UNBREAKABLE ? [title] : [])
       const beside = last.filter(({ top, bottom }) => top < badge.bottom && badge.top < bottom)
@@ -104,8 +104,8 @@ describe.each(ANIMATIONS)('with the animation %s', (textAnimation) => {
     'a title %s has whole words, and the badge beside the last one',
     async (kind) => {
       const { heading, badge } = await open(TITLES[kind], { textAnimation })
-      const { words, last } = linesOf(heading)
-      expect([...words].filter(([, lines]) => lines > 1)).toEqual([])
+      const { lines, last } = linesOf(heading)
+      expect([...lines].filter(([, count]) => count > 1)).toEqual([])
       expect(last.filter(({ top, bottom }) => top < badge.bottom && badge.top < bottom).length).toBeGreaterThan(0)
       expect(page.getByRole('heading', { level: 1 }).element().textContent).toContain(TITLES[kind].slice(0, 4))
     },
@@ -130,5 +130,5 @@ test.each(['none', 'glitch'] as const)(
 
 test('a wide font is fitted by its own widths', async () => {
   const { heading } = await open('Photographer Extraordinaire', { customFont: 'press-start-2p' })
-  expect([...linesOf(heading).words.values()]).toEqual([1, 1])
+  expect([...linesOf(heading).lines.values()]).toEqual([1, 1])
 })

@@ -1,10 +1,10 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { Fragment, type ReactNode } from 'react'
-import { animatesLetters, type Letter, lettersOf, splitLastWord, wordsOf } from '../theme/letters.ts'
+import { animatesLetters, type Letter, lettersOf, separateWords, splitLastWord } from '../theme/letters.ts'
 
 /** Emoji with all that belongs to each of them. A gradient would fill their outlines. */
 const EMOJI =
-  /((?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f]*)/u
+  /((?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*)/u
 
 /**
  * Renders the page's title, followed by `badge`, which stays on the line of the last word. Screen readers get the title
@@ -67,8 +67,8 @@ function LastWord({ text, badge, show }: { text: string; badge: ReactNode; show:
  * texts of their boxes, so a badge is outside, except in a title that is one box.
  */
 function Glitch({ text, badge, show }: { text: string; badge: ReactNode; show: Show }) {
-  const words = wordsOf(text)
-  return words.map((word, index) => {
+  const parts = separateWords(text)
+  return parts.map((word, index) => {
     const ghosts = (contents: ReactNode) => (
       <span className="glitch" data-text={word}>
         {contents}
@@ -79,7 +79,7 @@ function Glitch({ text, badge, show }: { text: string; badge: ReactNode; show: S
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <Fragment key={index}>
         {index > 0 && ' '}
-        {!badge || index < words.length - 1 ? (
+        {!badge || index < parts.length - 1 ? (
           ghosts(show(word))
         ) : word.includes(' ') ? (
           ghosts(<LastWord text={word} badge={badge} show={show} />)
@@ -96,9 +96,9 @@ function Glitch({ text, badge, show }: { text: string; badge: ReactNode; show: S
 
 /** Renders letters in elements of their own. A title that is one box is read as it is. */
 function Letters({ text, animation, badge }: { text: string; animation: string; badge: ReactNode }) {
-  const words = lettersOf(text, animation)
-  const [box] = words
-  if (box?.length === 1 && words.length === 1 && text.includes(' ')) {
+  const parts = lettersOf(text, animation)
+  const [box] = parts
+  if (box?.length === 1 && parts.length === 1 && text.includes(' ')) {
     return (
       <span className="word">
         <span className="letter l0">
@@ -107,7 +107,7 @@ function Letters({ text, animation, badge }: { text: string; animation: string; 
       </span>
     )
   }
-  const before = badge ? words.slice(0, -1) : words
+  const before = badge ? parts.slice(0, -1) : parts
   return (
     <>
       <span className="unseen">{text}</span>
@@ -125,7 +125,7 @@ function Letters({ text, animation, badge }: { text: string; animation: string; 
       {badge && (
         <span className="last-word">
           <span aria-hidden="true">
-            <Word letters={words.at(-1) ?? []} />
+            <Word letters={parts.at(-1) ?? []} />
           </span>
           {badge}
         </span>

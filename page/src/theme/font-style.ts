@@ -64,8 +64,8 @@ function brandStyle(parts: readonly (keyof typeof brand)[]): string {
   const face = (part: keyof typeof brand) =>
     `@font-face{font-family:Brand;font-weight:${part === 'text' ? '1 500' : '501 1000'};font-display:swap;src:url("${brand[part]}") format("woff2")}`
   const name = '.powered b{font-family:Brand,"Space Grotesk Fallback",system-ui,sans-serif}'
-  const words = '.powered{font-family:Brand,"Inter Fallback",system-ui,sans-serif}'
-  return parts.map(face).join('') + (parts.includes('text') ? words : '') + name
+  const sentence = '.powered{font-family:Brand,"Inter Fallback",system-ui,sans-serif}'
+  return parts.map(face).join('') + (parts.includes('text') ? sentence : '') + name
 }
 
 function stack(family: string, fallbackOf: string): string {

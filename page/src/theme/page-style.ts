@@ -1,5 +1,15 @@
 import { hasPicture, type PortfolioView } from '@vitrine/core/portfolios/lite'
-import { BONE, hexOf, isLight, nearestLegible, rgbOf, TEXT_CONTRAST, VOID } from '@vitrine/core/themes/lite'
+import {
+  BONE,
+  hexOf,
+  isLight,
+  lowestContrast,
+  MARK_CONTRAST,
+  nearestLegible,
+  rgbOf,
+  TEXT_CONTRAST,
+  VOID,
+} from '@vitrine/core/themes/lite'
 import note from '@vitrine/widgets/notes/note.css?inline'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import backdrop from './backdrop.css?inline'
@@ -88,8 +98,14 @@ export function fitOfTitle({ design, premium, theme }: PortfolioView, widths: Ti
 
 /** Returns the colours behind and of the title. */
 function titleColors(view: PortfolioView): TitleColors {
-  const { lines, ground, inks } = viewPalette(view)
-  return { accent: safeColor(view.design.accentColor, BONE), ink: hexOf(inks.ink), ground: hexOf(lines[0] ?? ground) }
+  const { lines, base, inks } = viewPalette(view)
+  const behind = lines.length > 0 ? lines : [base]
+  return {
+    accent: safeColor(view.design.accentColor, BONE),
+    ink: hexOf(inks.ink),
+    behind: hexOf(behind[0] ?? base),
+    isLegible: (color) => lowestContrast(rgbOf(color), behind) >= MARK_CONTRAST,
+  }
 }
 
 function noteColors({ backgroundColor, textColor }: NonNullable<PortfolioView['note']>): string {

@@ -19,8 +19,12 @@ const SMALLEST = 18
 const SMALLEST_LONG = 22
 /** Widths of lines that a title may have besides what wrapping leaves free in four lines. */
 const LINES = 3.4
-/** Least font size of a title that is not fitted, and least width for it on a screen of 320 pixels, in pixels. */
-const USUAL = { size: 32, column: 280, card: 232 }
+/** Least font size of a title that is not fitted, in pixels. */
+const USUAL = 32
+/** Least width of a title in each layout, on a screen of 320 pixels, in pixels. */
+const LEAST = { column: 280, list: 280, card: 232, split: 232, poster: 232, portfolio: 120 } as const
+/** Width of the portrait beside the title in the layout Portfolio, with its distance, in pixels. */
+const PORTRAIT = 112
 /** Scripts without spaces, in which a line may break after each character. */
 const BREAKABLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
@@ -33,30 +37,31 @@ export function titleFit(
   { word, last, all }: TitleWidths,
   { layout, badge }: { layout: Theme['layout']; badge: boolean },
 ): string {
-  const least = layout === 'column' || layout === 'list' ? USUAL.column : USUAL.card
-  const wraps = all * USUAL.size + BADGE > least
+  const least = LEAST[layout]
+  const wraps = all * USUAL + BADGE > least
   // A badge that fits at the smallest size stays beside the word; else both may be broken.
-  const kept = badge && wraps && last * SMALLEST + BADGE <= least ? '.last-word{white-space:nowrap}' : ''
-  const tooWide = word * USUAL.size > least || (badge && last * USUAL.size + BADGE > least)
-  const tooLong = all * USUAL.size > least * LINES
-  if (!tooWide && !tooLong && layout !== 'poster') return kept
+  const unbroken = badge && wraps && last * SMALLEST + BADGE <= least ? '.last-word{white-space:nowrap}' : ''
+  const tooWide = word * USUAL > least || (badge && last * USUAL + BADGE > least)
+  const tooLong = all * USUAL > least * LINES
+  if (!tooWide && !tooLong && layout !== 'poster') return unbroken
+  const line = layout === 'portfolio' ? `100cqi - ${PORTRAIT}px` : '100cqi'
   const sizes = [
     'var(--title-size)',
-    `${ems(100 / word)}cqi`,
-    ...(badge ? [`(100cqi - ${BADGE}px)/${ems(last)}`] : []),
-    `max(${SMALLEST_LONG}px,${ems((LINES * 100) / all)}cqi)`,
+    `(${line})/${ems(word)}`,
+    ...(badge ? [`(${line} - ${BADGE}px)/${ems(last)}`] : []),
+    `max(${SMALLEST_LONG}px,(${line})*${ems(LINES / all)})`,
   ]
-  return `${kept}.hero{container-type:inline-size}.title{font-size:max(${SMALLEST}px,min(${sizes.join()}))}`
+  return `${unbroken}.hero{container-type:inline-size}.title{font-size:max(${SMALLEST}px,min(${sizes.join()}))}`
 }
 
 /** Returns the widths of a title; `widthOf` measures a text in ems. */
 export function widthsOfTitle(title: string, widthOf: (text: string) => number): TitleWidths {
-  const words = title.split(' ')
-  const unbroken = words.map((word) => (BREAKABLE.test(word) ? Math.min(2, widthOf(word)) : widthOf(word)))
+  const parts = title.split(' ')
+  const widths = parts.map((word) => (BREAKABLE.test(word) ? Math.min(2, widthOf(word)) : widthOf(word)))
   const [, last] = splitLastWord(title)
-  return { word: Math.max(0.5, ...unbroken), last: Math.max(0.5, widthOf(last)), all: Math.max(0.5, widthOf(title)) }
+  return { word: Math.max(0.5, ...widths), last: Math.max(0.5, widthOf(last)), all: Math.max(0.5, widthOf(title)) }
 }
 
 function ems(value: number): number {
-  return +value.toFixed(2)
+  return +value.toFixed(3)
 }

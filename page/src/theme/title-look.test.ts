@@ -2,8 +2,13 @@ import { contrast, DEFAULT_THEME, rgbOf } from '@vitrine/core/themes/lite'
 import { expect, test } from 'vitest'
 import { gradientColors, titleLook } from './title-look.ts'
 
-const DARK = { ink: '#f4f1ea', ground: '#08080a' }
-const LIGHT = { ink: '#111111', ground: '#ffffff' }
+const on = (ink: string, behind: string) => ({
+  ink,
+  behind,
+  isLegible: (color: string) => contrast(rgbOf(color), rgbOf(behind)) >= 3,
+})
+const DARK = on('#f4f1ea', '#08080a')
+const LIGHT = on('#111111', '#ffffff')
 const lookOf = (titleStyle: (typeof DEFAULT_THEME)['titleStyle'], textAnimation: 'none' | 'wave' | 'glitch' = 'none') =>
   titleLook(
     { title: 'Ada Lune', theme: { ...DEFAULT_THEME, titleStyle }, design: { textAnimation } },
@@ -17,10 +22,10 @@ test.each([
   ['#facc15', LIGHT],
   ['#111111', LIGHT],
   ['#ffffff', LIGHT],
-  ['#888888', { ink: '#ffffff', ground: '#444444' }],
+  ['#888888', on('#ffffff', '#444444')],
 ])('both ends of the gradient from %s are legible on %o', (accent, page) => {
   const colors = gradientColors({ backgroundColors: [] }, { accent, ...page })
-  expect(Math.min(...colors.map((color) => contrast(rgbOf(color), rgbOf(page.ground))))).toBeGreaterThanOrEqual(3)
+  expect(Math.min(...colors.map((color) => contrast(rgbOf(color), rgbOf(page.behind))))).toBeGreaterThanOrEqual(3)
 })
 
 test('a gradient runs from the accent to a further colour of the background, if both are legible', () => {

@@ -1,10 +1,7 @@
 import type { DesignSettings } from '@vitrine/core/portfolios/lite'
 import type { Theme } from '@vitrine/core/themes/lite'
-import { contrast, rgbOf } from '@vitrine/core/themes/lite'
 import { animatesLetters, lettersOf } from './letters.ts'
 
-/** Least contrast of large text (WCAG 2.2, success criterion 1.4.3). */
-const ENOUGH = 3
 /** Degrees by which the second colour of a gradient is turned from the accent. */
 const TURN = 70
 
@@ -13,7 +10,9 @@ export interface TitleColors {
   accent: string
   ink: string
   /** Colour behind the title. */
-  ground: string
+  behind: string
+  /** Returns true for a colour in which a large text is legible there. */
+  isLegible(color: string): boolean
 }
 
 interface TitleSettings {
@@ -45,11 +44,10 @@ export function titleLook(settings: TitleSettings, colors: TitleColors): string 
  */
 export function gradientColors(
   { backgroundColors }: Pick<Theme, 'backgroundColors'>,
-  { accent, ink, ground }: TitleColors,
+  { accent, ink, behind, isLegible }: TitleColors,
 ): [from: string, to: string] {
-  const legible = (color: string) => contrast(rgbOf(color), rgbOf(ground)) >= ENOUGH
-  const others = [...backgroundColors, neighbourOf(accent, ground)]
-  return [legible(accent) ? accent : ink, others.find(legible) ?? ink]
+  const others = [...backgroundColors, neighbourOf(accent, behind)]
+  return [isLegible(accent) ? accent : ink, others.find(isLegible) ?? ink]
 }
 
 /** Letters that are animated one by one have a colour each, because their boxes are drawn apart from the title's. */
@@ -66,12 +64,12 @@ function onScreen(css: string): string {
   return `@media screen and (forced-colors:none){${css}}`
 }
 
-/** Returns a colour beside another one on the wheel; for a grey the mix with the ground. */
-function neighbourOf(color: string, ground: string): string {
+/** Returns a colour beside another one on the wheel; for a grey the mix with what is behind it. */
+function neighbourOf(color: string, behind: string): string {
   const [red, green, blue] = channelsOf(color)
   const [light, chroma] = [Math.max(red, green, blue), Math.max(red, green, blue) - Math.min(red, green, blue)]
   if (chroma < 24)
-    return hexOf(channelsOf(ground).map((value, place) => value * 0.5 + (channelsOf(color)[place] ?? 0) * 0.5))
+    return hexOf(channelsOf(behind).map((value, place) => value * 0.5 + (channelsOf(color)[place] ?? 0) * 0.5))
   const hue =
     60 *
     (light === red ? (green - blue) / chroma : light === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FONTS } from '@vitrine/core/portfolios/lite'
-import { contrast, mix, type Rgb, rgbOf } from '@vitrine/core/themes/lite'
+import { contrast, mix, type Rgb, rgbOf, THEME_CHOICES } from '@vitrine/core/themes/lite'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
@@ -56,15 +56,16 @@ test('the image of a new page shows title, name and mark, and the letter in plac
   expect(svg).toContain("font-family=\"'Space Grotesk', ")
 })
 
-test('each font of the specification has a family', () => {
-  expect(Object.keys(readShareFonts().families).toSorted()).toEqual([...FONTS].toSorted())
+test('each font of the specification and each pairing has a family', () => {
+  const pairings = THEME_CHOICES.pairing.filter((pairing) => pairing !== 'none')
+  expect(Object.keys(readShareFonts().families).toSorted()).toEqual([...FONTS, ...pairings].toSorted())
 })
 
 test('fonts draw the title differently', async () => {
   const drawn = new Set<string>()
-  for (const font of ['default', 'orbitron', 'pacifico', 'vt323', 'monoton'])
+  for (const font of ['default', 'orbitron', 'pacifico', 'vt323', 'monoton', 'editorial', 'technical'])
     drawn.add((await draw({ font })).image.toString('base64'))
-  expect(drawn.size).toBe(5)
+  expect(drawn.size).toBe(7)
 })
 
 test.each([

@@ -11,7 +11,7 @@ const IGNORED = /[\s\p{Default_Ignorable_Code_Point}]/u
 
 /** Fonts of share images. */
 export interface ShareFonts {
-  /** Family of each font setting of a page. */
+  /** Family of titles by each font setting and pairing of a page. */
   families: Record<string, string>
   /** Family of small texts. */
   text: string

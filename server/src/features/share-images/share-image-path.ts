@@ -54,6 +54,11 @@ export function backgroundOf({ backgroundUrl, backgroundPosterUrl }: SharedView)
   return backgroundUrl ?? backgroundPosterUrl
 }
 
+/** Returns the setting that names the font of the title: the pairing, or the creator's font. */
+export function titleFontOf({ design, theme }: SharedView): string {
+  return theme.pairing === 'none' ? design.customFont : theme.pairing
+}
+
 function fileNameOf(view: SharedView): string {
   const { id, title, username, design, profileImageUrl } = view
   const background = backgroundOf(view)
@@ -62,7 +67,7 @@ function fileNameOf(view: SharedView): string {
     TEMPLATE,
     title,
     username,
-    design.customFont,
+    titleFontOf(view),
     profileImageUrl && pathOf(profileImageUrl),
     background === null ? design.backgroundColor.toLowerCase() : pathOf(background),
     ...(look ? [look] : []),

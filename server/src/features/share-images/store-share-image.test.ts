@@ -79,6 +79,7 @@ test('the path changes with what the image shows, and with nothing else', async 
     { profileImageUrl: '/portfolio-assets/x.webp?1x1' },
     { backgroundUrl: '/portfolio-assets/y.webp' },
     { design: { ...design, customFont: 'orbitron' as const } },
+    { theme: { ...view.theme, pairing: 'poster' as const } },
     { design: { ...design, backgroundColor: '#ff0000' } },
   ])
     expect(pathOfShareImage({ ...view, ...other })).not.toBe(path)

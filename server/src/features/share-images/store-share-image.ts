@@ -17,7 +17,7 @@ import { site } from '@vitrine/core/site'
 import { findStoredPage, portfolioViewOf } from '#features/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
 import { claimImage, setPresentImage } from './queries.ts'
-import { backgroundOf, type SharedView, shareImageKey } from './share-image-path.ts'
+import { backgroundOf, type SharedView, shareImageKey, titleFontOf } from './share-image-path.ts'
 import { shareLookOf } from './share-look.ts'
 
 /** Widths of the pictures from which an image is drawn, in pixels, if they are stored. */
@@ -73,7 +73,7 @@ async function drawAndStore(ctx: Ctx, view: SharedView, key: string): Promise<vo
         title,
         username,
         product: site.name,
-        font: design.customFont,
+        font: titleFontOf(view),
         color: design.backgroundColor,
         isPlain: look === null && design.backgroundColor.toLowerCase() === DEFAULT_DESIGN.backgroundColor,
         look,
