@@ -9,14 +9,13 @@ import hard from './links-hard.css?inline'
 import noIcon from './links-icon-none.css?inline'
 import iconRight from './links-icon-right.css?inline'
 import line from './links-line.css?inline'
-import soft from './links-soft.css?inline'
 import two from './links-two.css?inline'
-import { isOnGlass, textOn } from './look-colors.ts'
+import { isOnGlass, softFill, textOn } from './look-colors.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 /** Buttons whose fill is enough, so that a hairline is left out, and those with an edge of their own. */
 const OWN_EDGES = { filled: '0 0 #0000', soft: '0 0 #0000', outline: 'inset 0 0 0 1.5px var(--ink-3)' } as const
-const STYLES: Partial<Record<PortfolioView['design']['linkStyle'], string>> = { soft, hard, line }
+const STYLES: Partial<Record<PortfolioView['design']['linkStyle'], string>> = { hard, line }
 
 /** Returns the CSS of the buttons for links. Empty without links, and for buttons of a page without a theme. */
 export function linkLooks(view: PortfolioView): string {
@@ -32,6 +31,7 @@ export function linkLooks(view: PortfolioView): string {
     theme.linkColumns === 'two' && !isList ? two : '',
     theme.linkColumns === 'two' || theme.layout === 'split' ? spans(links) : '',
     isList ? hairlines + (isOnGlass(view) ? hairlinesScrim : '') : (STYLES[design.linkStyle] ?? ''),
+    design.linkStyle === 'soft' ? softStyle(view) : '',
     links.some((link) => link.featured) ? featured : '',
     ...links.map(ownColor),
     links.some((link) => link.attention !== 'none') ? attention : '',
@@ -56,6 +56,12 @@ function spans(links: readonly LinkView[]): string {
   if (isHalf) full.push(links.length)
   const rows = full.map((place) => `:nth-child(${place})`)
   return rows.length === 0 ? '' : `.page .links>:is(${rows}){grid-column:1/-1}`
+}
+
+/** Returns the CSS of buttons with a hint of the accent colour. */
+function softStyle(view: PortfolioView): string {
+  const [fill, hovered] = [softFill(view, 0.18), softFill(view, 0.28)]
+  return `.page .link{background:${fill}}.page .link:hover{background:${hovered}}`
 }
 
 function edgeOf({ design: { linkStyle }, theme: { edge } }: PortfolioView): string {

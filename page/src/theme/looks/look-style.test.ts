@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { type LinkRecord, PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { DEFAULT_THEME, THEME_CHOICES, type Theme } from '@vitrine/core/themes'
+import { lowestContrast, rgbOf, TEXT_CONTRAST } from '@vitrine/core/themes/lite'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../../render.tsx'
 import { PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from '../../testing/sample-page.ts'
+import { viewPalette } from '../view-palette.ts'
+import { softFill } from './look-colors.ts'
 import { lookStyle } from './look-style.ts'
 
 const LINK: LinkRecord = {
@@ -90,6 +93,17 @@ test('a mark in the colour of its brand is visible enough, or has the colour of 
   const css = lookStyle(viewOf({ ...DEFAULT_THEME, icons: 'brand' }))
   expect(css.match(/nth-child/g)).toHaveLength(1)
 })
+
+test.each(['#ffff00', '#000000', '#ffffff', '#ff00aa', '#0000ff'])(
+  'the text of a soft button is legible with the accent %s on every background',
+  (accentColor) => {
+    for (const backgroundColor of ['#08080a', '#ffffff', '#808080', '#7f1d1d', '#ffe600', '#1e3a8a']) {
+      const view = sampleView({ theme: DEFAULT_THEME, accentColor, backgroundColor })
+      const fills = [softFill(view, 0.18), softFill(view, 0.28)].map(rgbOf)
+      expect(lowestContrast(viewPalette(view).inks.ink, fills)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    }
+  },
+)
 
 describe('blocks', () => {
   const html = (theme: Partial<Theme>) => renderPage(viewOf({ ...DEFAULT_THEME, ...theme }), SAMPLE_OPTIONS).html

@@ -15,7 +15,7 @@ import posterScrim from './layout-poster-scrim.css?inline'
 import split from './layout-split.css?inline'
 import left from './left.css?inline'
 import { linkLooks } from './link-style.ts'
-import { isOnGlass, onAccentToken } from './look-colors.ts'
+import { isOnGlass, tintToken } from './look-colors.ts'
 import { portraitStyle } from './portrait-style.ts'
 import { splitSticky } from './split-sticky.ts'
 import { surfaceStyle } from './surface-style.ts'
@@ -52,5 +52,5 @@ export function lookStyle(view: PortfolioView): string {
     theme.layout === 'split' ? splitSticky(view) : '',
     isOnGlass(view) ? (OVER_PICTURES[theme.layout] ?? '') : '',
   ].join('')
-  return css.includes('--on-accent') ? onAccentToken(view) + css : css
+  return css.includes('tint)') ? tintToken(view) + css : css
 }

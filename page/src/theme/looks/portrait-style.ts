@@ -1,6 +1,6 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { startsLeft } from './arrangement.ts'
-import { hasAccent } from './look-colors.ts'
+import { hasAccent, textOnTint } from './look-colors.ts'
 import frame from './portrait-frame.css?inline'
 import glow from './portrait-glow.css?inline'
 import ring from './portrait-ring.css?inline'
@@ -16,8 +16,7 @@ const SHAPES = {
 } as const
 const FRAMES = { ring, glow, frame } as const
 /** A letter in the place of a portrait takes the accent colour. */
-const LETTER =
-  'background:linear-gradient(160deg,var(--accent),color-mix(in srgb,var(--accent) 82%,#000));color:var(--on-accent)'
+const LETTER = 'background:linear-gradient(160deg,var(--tint),color-mix(in srgb,var(--tint) 82%,#000))'
 
 /** Returns the CSS of the portrait: shape, size, frame, colours of a letter, and the place of the note beside it. */
 export function portraitStyle(view: PortfolioView): string {
@@ -29,7 +28,7 @@ export function portraitStyle(view: PortfolioView): string {
     if (size !== 112) css.push(`.page .avatar{width:${size}px;height:${size}px;font-size:${Math.round(size * 0.4)}px}`)
     if (shape !== 'circle') css.push(`.page :is(.avatar,.portrait){${SHAPES[shape]}}`)
     if (portraitFrame !== 'none') css.push(FRAMES[portraitFrame])
-    if (!profileImageUrl && hasAccent(view)) css.push(`.page span.avatar{${LETTER}}`)
+    if (!profileImageUrl && hasAccent(view)) css.push(`.page span.avatar{${LETTER};color:${textOnTint(view)}}`)
   }
   if (note) css.push(notePlace(view, size))
   return css.join('')

@@ -31,14 +31,14 @@ const SHADOWS: Record<Theme['shadow'], string> = {
   none: NONE,
   soft: '0 2px 4px rgb(0 0 0/8%),0 14px 32px -10px var(--shade,rgb(0 0 0/48%))',
   hard: '5px 5px 0 var(--ink)',
-  glow: '0 0 2px var(--accent),0 0 28px -2px color-mix(in srgb,var(--accent) 50%,transparent)',
+  glow: '0 0 2px var(--tint),0 0 28px -2px color-mix(in srgb,var(--tint) 50%,transparent)',
 }
 /** Shadows of icons. */
 const SMALL_SHADOWS: typeof SHADOWS = {
   none: NONE,
   soft: '0 4px 12px -4px var(--shade,rgb(0 0 0/48%))',
   hard: '3px 3px 0 var(--ink)',
-  glow: '0 0 14px -2px color-mix(in srgb,var(--accent) 50%,transparent)',
+  glow: '0 0 14px -2px color-mix(in srgb,var(--tint) 50%,transparent)',
 }
 /** A second sheet below cards of paper. */
 const SHEET =
