@@ -21,7 +21,7 @@ test('a plan that could not be read locks nothing in the editor, and is read aga
   const font = page.getByRole('group', { name: 'Font', exact: true })
   await expect.element(font).toBeVisible()
   await expect.element(font.getByLabelText('Premium')).not.toBeInTheDocument()
-  await page.getByRole('tab', { name: 'On the page' }).click()
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
   const hideStats = page.getByRole('switch', { name: 'Hide views and likes' })
   await hideStats.click()
   await expect.element(hideStats).toBeChecked()

@@ -7,7 +7,7 @@ import { samplePortfolio } from './draft/sample-portfolio.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const hideStats = page.getByRole('switch', { name: 'Hide views and likes' })
-const openPageSection = () => page.getByRole('tab', { name: 'On the page', exact: true }).click()
+const openPageSection = () => page.getByRole('tab', { name: 'Page', exact: true }).click()
 const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
 const offer = page.getByRole('status').filter({ hasText: portfolioTexts.premiumHideStats })
 const unsaved = page.getByText('Unsaved changes')

@@ -12,6 +12,7 @@ import {
   SocialLinkChanges,
   type Visibility,
 } from '@vitrine/core/portfolios'
+import { ATTENTIONS } from '@vitrine/core/portfolios/lite'
 import type { z } from 'zod'
 import { type VisibilityValues, visibilityChanges, visibilityValues } from './visibility-form.ts'
 
@@ -66,22 +67,45 @@ export const socialLinkForm: EntryForm<SocialLink, SocialLinkValues, SocialLinkC
   changesOf: withVisibility,
 }
 
-/** `showPlayer` is `player`, or empty for a button. */
-export type LinkValues = VisibilityValues & { title: string; url: string; emoji: string; showPlayer: string }
+/**
+ * `showPlayer` is `player`, or empty for a button; `featured` is `featured`, or empty; `color` is empty for a button like
+ * all others.
+ */
+export type LinkValues = VisibilityValues & {
+  title: string
+  url: string
+  emoji: string
+  showPlayer: string
+  featured: string
+  color: string
+  attention: string
+}
 
 /** Returns the text of the field `showPlayer`. */
 export function playerText(showPlayer: boolean): string {
   return showPlayer ? 'player' : ''
 }
 
+/** Returns the text of the field `featured`. */
+export function featuredText(featured: boolean): string {
+  return featured ? 'featured' : ''
+}
+
+function isAttention(text: string | undefined): text is Link['attention'] {
+  return ATTENTIONS.some((attention) => attention === text)
+}
+
 export const linkForm: EntryForm<Link, LinkValues, LinkChanges> = {
   schema: LinkChanges,
   addressField: 'url',
-  valuesOf: ({ title, url, emoji, showPlayer, ...entry }) => ({
+  valuesOf: ({ title, url, emoji, showPlayer, featured, color, attention, ...entry }) => ({
     title,
     url,
     emoji,
     showPlayer: playerText(showPlayer),
+    featured: featuredText(featured),
+    color: color ?? '',
+    attention,
     ...visibilityValues(entry),
   }),
   nameOf: ({ title }) => title.trim() || portfolioTexts.newLink,
@@ -91,9 +115,12 @@ export const linkForm: EntryForm<Link, LinkValues, LinkChanges> = {
     url: completeAddress(url, ''),
     emoji: stored(LinkChanges, 'emoji', emoji),
   }),
-  changesOf: ({ showPlayer, ...values }) => ({
+  changesOf: ({ showPlayer, featured, color, attention, ...values }) => ({
     ...withVisibility(values),
     ...(showPlayer === undefined ? {} : { showPlayer: showPlayer !== '' }),
+    ...(featured === undefined ? {} : { featured: featured !== '' }),
+    ...(color === undefined ? {} : { color: color === '' ? null : color }),
+    ...(isAttention(attention) ? { attention } : {}),
   }),
 }
 

@@ -32,7 +32,7 @@ for (const [section, group, wanted, text] of [
 }
 
 test('without premium switches of premium settings are tried, and a cursor is not uploaded', async () => {
-  await openEditor({ tab: 'design', section: 'On the page' })
+  await openEditor({ tab: 'design', section: 'Page' })
   for (const [name, on] of [
     ['Hide views and likes', 'true'],
     ['Chat button', 'false'],
@@ -64,9 +64,9 @@ test('without premium free settings are saved', async () => {
 })
 
 for (const [section, group, wanted, change] of [
-  ['Layout', 'Layout', 'Split', { layout: 'split' }],
+  ['Layout', 'Arrangement', 'Split', { layout: 'split' }],
   ['Layout', 'Portrait shape', 'Hexagon', { portraitShape: 'hexagon' }],
-  ['Card', 'Card', 'Paper', { card: 'paper' }],
+  ['Card', 'Surface', 'Paper', { card: 'paper' }],
   ['Card', 'Corners', 'Full', { corner: 'full' }],
   ['Buttons', 'Columns of buttons', 'Two', { linkColumns: 'two' }],
   ['Text', 'Title style', 'Gradient', { titleStyle: 'gradient' }],
@@ -113,7 +113,7 @@ test('blocks are ordered with the keyboard', async () => {
 test('every section is whole on a phone, and arrow keys move between them', async () => {
   await showOnPhone()
   await openEditor({ tab: 'design' })
-  for (const name of ['Looks', 'Layout', 'Color', 'Card', 'Buttons', 'Text', 'Motion', 'Cursor', 'On the page']) {
+  for (const name of ['Looks', 'Layout', 'Color', 'Card', 'Buttons', 'Text', 'Motion', 'Cursor', 'Page']) {
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
     expectNoSidewaysScroll()
     await expectAccessible()

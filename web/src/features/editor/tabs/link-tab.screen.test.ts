@@ -231,3 +231,18 @@ test('the editor shows the end of a link when it comes', async () => {
   await vi.advanceTimersByTimeAsync(600_000)
   await expect.element(row('Shop').getByText('Ended', { exact: true })).toBeVisible()
 })
+
+test('a link is featured and has a color of its own, and its motion is part of premium', async () => {
+  const { stored } = await open()
+  await row('Shop').getByText('Button look').click()
+  await row('Shop').getByRole('switch', { name: 'Featured' }).click()
+  await row('Shop').getByRole('button', { name: 'Button color #facc15' }).click()
+  await saved('Shop')
+  await expect.poll(() => stored().links).toMatchObject([{ featured: true, color: '#facc15', attention: 'none' }])
+  await row('Shop').getByRole('button', { name: 'Button color like all' }).click()
+  await expect.poll(() => stored().links).toMatchObject([{ featured: true, color: null }])
+  await expectAccessible()
+  await row('Shop').getByRole('radio', { name: 'Wiggle' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Moving buttons are part of Premium')
+  await expect.element(row('Shop').getByRole('radio', { name: 'None' })).toBeChecked()
+})

@@ -19,6 +19,7 @@ import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
 import { BrandMark } from '../entries/platform-icon.tsx'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { LinkLook } from './design/link-look.tsx'
+import { LinkButtonLook } from './link-button-look.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 import type { PageFiles } from './use-page-files.ts'
 
@@ -26,7 +27,7 @@ const { nameOf } = linkForm
 
 /** Renders the links, which are saved while they are typed. If there are links, their style follows, which Save stores. */
 export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists['links'] }) {
-  const { files } = props
+  const { files, locked } = props
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -40,9 +41,9 @@ export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists
             limit: PAGE_LISTS.links.texts.full,
           }}
           nameOf={nameOf}
-          renderRow={(props) => {
-            const entry = list.entries.find(({ id }) => id === props.id)
-            return <LinkRow {...props} files={files} imageUrl={entry?.imageUrl ?? null} />
+          renderRow={(row) => {
+            const entry = list.entries.find(({ id }) => id === row.id)
+            return <LinkRow {...row} files={files} locked={locked} imageUrl={entry?.imageUrl ?? null} />
           }}
         />
       </div>
@@ -61,9 +62,10 @@ function LinkRow({
   handle,
   fresh,
   files,
+  locked,
   imageUrl,
   onDelete,
-}: EntryRowProps<Link, LinkValues> & { files: PageFiles; imageUrl: string | null }) {
+}: EntryRowProps<Link, LinkValues> & { files: PageFiles; locked: boolean; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
   const provider = readPlayer(completeAddress(values.url, ''))?.provider
   return (
@@ -116,6 +118,7 @@ function LinkRow({
             )
           }
         />
+        <LinkButtonLook autosave={autosave} locked={locked} />
       </div>
     </EntryRow>
   )

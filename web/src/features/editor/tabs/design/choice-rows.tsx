@@ -11,7 +11,7 @@ import { EnterSample, PairingSample, TitleStyleSample } from './samples/text-sam
 /** Setting of the theme that has a few values. */
 export type ChoiceField = keyof typeof THEME_CHOICES
 
-/** Control of a choice: its label and hint, the names of its values, and a sample of each. */
+/** Control of a choice: its label and hint, the names of its values in their order, and a sample of each. */
 export interface ChoiceRow<Value extends string> {
   label: string
   hint?: string
@@ -22,7 +22,7 @@ export interface ChoiceRow<Value extends string> {
 /** The control of every choice of the theme. */
 export const CHOICE_ROWS: { [Field in ChoiceField]: ChoiceRow<Theme[Field]> } = {
   layout: {
-    label: 'Layout',
+    label: 'Arrangement',
     names: {
       column: 'Column',
       card: 'Card',
@@ -59,21 +59,21 @@ export const CHOICE_ROWS: { [Field in ChoiceField]: ChoiceRow<Theme[Field]> } = 
     Sample: BlurSample,
   },
   card: {
-    label: 'Card',
+    label: 'Surface',
     hint: 'Automatic is glass over pictures and videos, and no card otherwise.',
     names: { auto: 'Automatic', none: 'None', glass: 'Glass', solid: 'Solid', outline: 'Outline', paper: 'Paper' },
     Sample: CardSample,
   },
   corner: {
     label: 'Corners',
-    names: { medium: 'Medium', none: 'None', small: 'Small', large: 'Large', full: 'Full' },
+    names: { none: 'None', small: 'Small', medium: 'Medium', large: 'Large', full: 'Full' },
     Sample: CornerSample,
   },
   edge: {
     label: 'Edge',
     names: {
-      hairline: 'Hairline',
       none: 'None',
+      hairline: 'Hairline',
       bold: 'Bold',
       dashed: 'Dashed',
       gradient: 'Gradient',
@@ -93,7 +93,7 @@ export const CHOICE_ROWS: { [Field in ChoiceField]: ChoiceRow<Theme[Field]> } = 
   },
   portraitSize: {
     label: 'Portrait size',
-    names: { medium: 'Medium', small: 'Small', large: 'Large' },
+    names: { small: 'Small', medium: 'Medium', large: 'Large' },
     Sample: PortraitSizeSample,
   },
   portraitFrame: {

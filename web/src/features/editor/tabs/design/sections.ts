@@ -10,7 +10,7 @@ export const DESIGN_SECTIONS = [
   { value: 'text', label: 'Text' },
   { value: 'motion', label: 'Motion' },
   { value: 'cursor', label: 'Cursor' },
-  { value: 'page', label: 'On the page' },
+  { value: 'page', label: 'Page' },
 ] as const
 
 export type DesignSection = (typeof DESIGN_SECTIONS)[number]['value']

@@ -1,4 +1,4 @@
-import { needsPremium, THEME_CHOICES } from '@vitrine/core/themes'
+import { needsPremium } from '@vitrine/core/themes'
 import { ChoiceGrid } from '../choice-grid.tsx'
 import type { SettingsTabProps } from '../settings-tab.ts'
 import { triedHint } from '../tried-hint.ts'
@@ -9,15 +9,15 @@ import { sampleLook } from './samples/sample-look.ts'
 export function ThemeChoice({ field, ...props }: SettingsTabProps & { field: ChoiceField }) {
   const { values, tried, locked, onEdit } = props
   const { label, hint, names, Sample }: ChoiceRow<string> = CHOICE_ROWS[field]
-  const choices: readonly string[] = THEME_CHOICES[field]
+  const choices = Object.entries(names)
   const look = sampleLook(props)
   return (
     <ChoiceGrid
       label={label}
       hint={triedHint(tried, [field], hint)}
-      options={choices.map((value) => ({
+      options={choices.map(([value, name]) => ({
         value,
-        name: names[value] ?? value,
+        name,
         sample: <Sample value={value} look={look} />,
         locked: locked && needsPremium(field, value),
       }))}

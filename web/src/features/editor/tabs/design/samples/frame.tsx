@@ -5,11 +5,14 @@ import type { SampleLook } from './sample-look.ts'
 /** Renders the background of a sample in the creator's colours. */
 export function Frame({
   look,
+  height = 'h-16',
   className,
   style,
   children,
 }: {
   look: SampleLook
+  /** Tailwind class of the height. */
+  height?: string
   className?: string
   style?: CSSProperties
   children?: ReactNode
@@ -17,7 +20,7 @@ export function Frame({
   return (
     <span
       aria-hidden
-      className={cn('relative grid h-16 place-items-center overflow-hidden', className)}
+      className={cn('pointer-events-none relative grid place-items-center overflow-hidden', height, className)}
       style={{ background: look.ground, color: look.ink, ...style }}
     >
       {children}

@@ -7,7 +7,7 @@ import type { SampleLook } from './sample-look.ts'
 /** Renders a small page in a layout. */
 export function LayoutSample({ value, look }: { value: DraftFields['layout']; look: SampleLook }) {
   return (
-    <Frame look={look} className="h-24">
+    <Frame look={look} height="h-24">
       {DRAWINGS[value](look)}
     </Frame>
   )
