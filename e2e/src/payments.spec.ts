@@ -37,6 +37,7 @@ test('premium is bought in Checkout as a page, and open screens follow the purch
   await test.step('the editor and the public page show the free plan', async () => {
     await editor.goto(`/editor/${id}`)
     await editor.getByRole('tab', { name: 'Design' }).click()
+    await editor.getByRole('tab', { name: 'Text', exact: true }).click()
     await expect(locks.first()).toBeVisible()
     await guest.goto(path)
     await started(guest)

@@ -28,6 +28,13 @@ test('the preview is the real page with unsaved changes, and shows nothing outsi
     await expect(preview(page).getByRole('link', { name: 'EXPLORE Half typ' })).toBeVisible()
   })
 
+  await test.step('it scrolls to the part that is edited', async () => {
+    await page.getByRole('tab', { name: 'General' }).click()
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.getByRole('tab', { name: 'Projects' }).click()
+    await expect(preview(page).getByRole('link', { name: 'EXPLORE Half typ' })).toBeInViewport()
+  })
+
   await test.step('it has the size of a phone or a desktop', async () => {
     const width = () =>
       preview(page)

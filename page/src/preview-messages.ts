@@ -3,14 +3,17 @@ import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 /** Message from the preview to the editor when it is ready. */
 export const PREVIEW_READY = 'vitrine-preview-ready'
 
+/** Part of the page that the editor edits. */
+export type PreviewPart = 'top' | 'title' | 'badges' | 'cards' | 'socials' | 'links' | 'projects' | 'end' | 'enter'
+
 /** Message from the editor to its preview. */
 export interface PreviewMessage {
   type: 'vitrine-preview'
   view: PortfolioView
   /** Milliseconds by which the server's clock is ahead of this device's. */
   clock: number
-  /** True while the settings of the enter screen are edited: the preview shows it. */
-  enter?: boolean
+  /** Part that the preview scrolls to when it is another one than before; `enter` shows the enter screen. */
+  part: PreviewPart
 }
 
 /** Returns true for a message of the editor. Only the type is checked, because both have one origin and one build. */

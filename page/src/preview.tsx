@@ -6,7 +6,7 @@ import type { Page, Part } from './parts/part.ts'
 import { DECORATIONS } from './parts/parts.ts'
 import { runParts } from './parts/run-parts.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
-import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from './preview-messages.ts'
+import { isPreviewMessage, PREVIEW_READY, type PreviewMessage, type PreviewPart } from './preview-messages.ts'
 import { measureShown } from './theme/measure-shown.ts'
 import { fitOfTitle, pageStyle } from './theme/page-style.ts'
 
@@ -28,7 +28,7 @@ if (root && parent !== window) {
     shown = data.view
     style.replaceSync(pageStyle(shown))
     fitTitle()
-    page.render(<Preview view={data.view} clock={data.clock} enter={data.enter ?? false} />)
+    page.render(<Preview view={data.view} clock={data.clock} part={data.part} />)
   })
   // Links of a preview do nothing.
   addEventListener('click', (event) => {
@@ -52,11 +52,34 @@ const enterScreen: Part = {
   },
 }
 
-function Preview({ view, clock, enter }: Required<Omit<PreviewMessage, 'type'>>) {
+function Preview({ view, clock, part }: Omit<PreviewMessage, 'type'>) {
   useEffect(() => {
-    showsEnter = enter
+    showsEnter = part === 'enter'
     decorations ??= runParts(view, [...DECORATIONS, enterScreen])
     decorations.set({ view, presence: view.discord?.live ?? null, song: view.nowPlaying, clock })
-  }, [view, clock, enter])
+  }, [view, clock, part])
+  useEffect(() => show(part), [part])
   return <PortfolioPage view={view} address={null} />
+}
+
+/** Places of the parts of the page. Those at its ends have none. */
+const PLACES: Record<PreviewPart, string | null> = {
+  top: null,
+  title: 'h1',
+  badges: '.badges',
+  cards: '.live-cards',
+  socials: '.socials',
+  links: '.links',
+  projects: '.projects',
+  end: null,
+  enter: null,
+}
+
+/** Scrolls to a part of the page, and to the top if it is not there. */
+function show(part: PreviewPart): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  const place = PLACES[part]
+  const element = place === null ? null : document.querySelector(place)
+  if (element) element.scrollIntoView({ block: 'center', behavior })
+  else scrollTo({ top: part === 'end' ? document.documentElement.scrollHeight : 0, behavior })
 }

@@ -1,5 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios'
-import { PREVIEW_READY, type PreviewMessage } from '@vitrine/page/preview-messages'
+import { PREVIEW_READY, type PreviewMessage, type PreviewPart } from '@vitrine/page/preview-messages'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverClock } from '../../api/server-clock.ts'
@@ -12,10 +12,13 @@ const DEVICES = {
 } as const
 type Device = keyof typeof DEVICES
 
-/** Renders the public page with the unsaved edits, in a frame of a phone's or desktop's size that is scaled to fit. */
-export function PagePreview({ view }: { view: PortfolioView | undefined }) {
+/**
+ * Renders the public page with the unsaved edits, in a frame of a phone's or desktop's size that is scaled to fit. It
+ * scrolls to the part that is edited.
+ */
+export function PagePreview({ view, part }: { view: PortfolioView | undefined; part: PreviewPart }) {
   const [device, setDevice] = useState<Device>('phone')
-  const frame = usePreviewFrame(view)
+  const frame = usePreviewFrame(view, part)
   const { width, height } = DEVICES[device]
   const { container, scale } = useScale(width, height)
   return (
@@ -67,7 +70,7 @@ function DeviceButton({
 }
 
 /** Sends the view to the frame when the frame is ready and after each change. Returns the ref of the frame. */
-function usePreviewFrame(view: PortfolioView | undefined) {
+function usePreviewFrame(view: PortfolioView | undefined, part: PreviewPart) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
 
@@ -83,9 +86,9 @@ function usePreviewFrame(view: PortfolioView | undefined) {
   useEffect(() => {
     if (!ready || !view) return
     const now = Date.now()
-    const message: PreviewMessage = { type: 'vitrine-preview', view, clock: serverClock.toServerTime(now) - now }
+    const message: PreviewMessage = { type: 'vitrine-preview', view, part, clock: serverClock.toServerTime(now) - now }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [ready, view])
+  }, [ready, view, part])
 
   return frame
 }

@@ -22,6 +22,7 @@ import { BadgeTab } from './tabs/badge-tab.tsx'
 import { type DesignSection, sectionOf } from './tabs/design/sections.ts'
 import { DesignTab } from './tabs/design-tab.tsx'
 import { DiscordTab } from './tabs/discord-tab.tsx'
+import { editedPart } from './tabs/edited-part.ts'
 import { EditorTabList } from './tabs/editor-tab-list.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './tabs/editor-tabs.ts'
 import { GeneralTab } from './tabs/general-tab.tsx'
@@ -108,7 +109,12 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
         <div className="min-h-dvh" inert={leave.departed}>
           <EditorHeader portfolio={portfolio} draft={draft} />
           <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
-            <FormWithPreview form={form} preview={<PagePreview view={view} />} side={side} onSide={setSide} />
+            <FormWithPreview
+              form={form}
+              preview={<PagePreview view={view} part={editedPart(tab, section)} />}
+              side={side}
+              onSide={setSide}
+            />
           </main>
           <ChosenLook portfolioId={portfolio.id} onApply={draft.edit} />
           <LeaveGuard
