@@ -70,9 +70,7 @@ export function MatchColors({ portfolio, onEdit }: SettingsTabProps) {
 
 /** Returns colours that fit the picture at an address of this site. */
 async function colorsOf(url: string): Promise<MatchedColors | null> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
+  const image = await createImageBitmap(await (await fetch(url)).blob())
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
