@@ -101,7 +101,7 @@ test('deleting asks first', async () => {
 
 test('the look of all links is stored by Save', async () => {
   const { stored } = await open()
-  await page.getByRole('radio', { name: 'Filled' }).click()
+  await page.getByRole('radio', { name: 'Solid' }).click()
   await page.getByLabelText('Accent color', { exact: true }).fill('#312e81')
   await expectAccessible()
   expect(stored().linkStyle).toBe('glass')
