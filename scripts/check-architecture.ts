@@ -14,6 +14,7 @@ import * as files from '@vitrine/core/files'
 import * as gifts from '@vitrine/core/gifts'
 import * as kernel from '@vitrine/core/kernel'
 import * as likes from '@vitrine/core/likes'
+import * as looks from '@vitrine/core/looks'
 import * as newsletter from '@vitrine/core/newsletter'
 import * as notes from '@vitrine/core/notes'
 import * as payments from '@vitrine/core/payments'
@@ -55,6 +56,7 @@ const FEATURES = {
   gifts,
   kernel,
   likes,
+  looks,
   newsletter,
   notes,
   payments,

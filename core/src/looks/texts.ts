@@ -9,5 +9,8 @@ export const lookTexts = {
   newer: 'This look was made with a newer version of this site.',
   wrongSetting: (setting: string) => `This look is damaged: its setting “${setting}” has a value that is not known.`,
   tooLarge: 'This file is too large for a look.',
-  uses: (count: number) => (count === 1 ? 'Used once' : `Used ${count} times`),
+  uses: (count: number) => {
+    if (count === 0) return 'Not used yet'
+    return count === 1 ? 'Used once' : `Used ${count} times`
+  },
 } as const

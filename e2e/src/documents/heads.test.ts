@@ -1,3 +1,4 @@
+import { DEFAULT_LOOK, LookView } from '@vitrine/core/looks'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishByApi, signUpByApi } from '../support/api.ts'
@@ -129,4 +130,18 @@ test('the panel of Share opens without scripts, and contains the address', async
   expect([panel.getAttribute('popover'), panel.getAttribute('role')]).toEqual(['auto', 'dialog'])
   const field = only(panel, 'input[aria-label=Address]')
   expect(field.getAttribute('value')).toBe(instance.origin + path)
+})
+
+test('search engines index the look of a link only if it is listed, and an unknown one is not found', async () => {
+  const maker = await signUpByApi(instance, newPerson().username)
+  const saved = await maker.post('/api/looks', { name: 'Moss', look: DEFAULT_LOOK })
+  const { id } = LookView.parse(await saved.json())
+  const path = `/looks/${id}`
+  expect(await readDocument(instance, path)).toMatchObject({ title: 'Moss · Vitrine', meta: { robots: 'noindex' } })
+  await maker.patch(`/api${path}`, { listed: true })
+  const { canonical, meta, text } = await readDocument(instance, path)
+  expect(canonical).toBe(instance.origin + path)
+  expect(meta.robots).toBeUndefined()
+  expect(text).toContain('Use this look')
+  expect((await fetch(`${instance.origin}/looks/${crypto.randomUUID()}`)).status).toBe(404)
 })

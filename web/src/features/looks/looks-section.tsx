@@ -8,13 +8,14 @@ import {
   type NamedLook,
   readLook,
 } from '@vitrine/core/looks'
+import type { DesignSettings } from '@vitrine/core/portfolios'
 import { Bookmark, Download, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FIELD_STYLE } from '../../ui/input.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { FileInput } from '../files/index.ts'
 import type { DrawnPerson } from './drawing/frame.ts'
 import { LOOK_GRID, LookCard } from './look-card.tsx'
@@ -47,24 +48,28 @@ export function LooksSection({
   /** Owner of the page, as the drawings show them. */
   person: DrawnPerson
   /** Settings of the draft. */
-  values: Record<string, unknown>
+  values: { backgroundType: DesignSettings['backgroundType'] }
   /** True without premium. */
   locked: boolean
-  onApply(changes: Partial<Look>): void
+  onApply(changes: Partial<Look & Pick<DesignSettings, 'backgroundType'>>): void
 }) {
   const { api } = useAppContext()
   const [part, setPart] = useState<Choice>('everything')
   const [problem, setProblem] = useState<string | null>(null)
+  const [keepsPicture, setKeepsPicture] = useState(true)
+  const hasPicture = values.backgroundType !== 'color'
   const look = readLook(values)
   const current = JSON.stringify(look)
   const use = useMutation({ mutationFn: (id: string) => api.looks.recordUse({ id }) })
 
-  function apply({ name, look: chosen, id }: NamedLook & { id?: string }): void {
+  function apply({ look: chosen, id }: NamedLook & { id?: string }): void {
     setProblem(null)
-    onApply(lookChanges(chosen, part === 'everything' ? undefined : [part]))
+    const changes = lookChanges(chosen, part === 'everything' ? undefined : [part])
+    onApply(
+      hasPicture && !keepsPicture && 'backgroundColor' in changes ? { ...changes, backgroundType: 'color' } : changes,
+    )
     // A use that is not counted is no reason for a message.
     if (id !== undefined) use.mutate(id)
-    toast.info(`${name} is in your preview`, { description: 'Save puts it on your page.' })
   }
 
   const list: LookListProps = { person, locked, isCurrent: (one) => JSON.stringify(one) === current, onApply: apply }
@@ -72,6 +77,14 @@ export function LooksSection({
     <div className="flex min-w-0 flex-col gap-4">
       <Actions look={look} problem={problem} onProblem={setProblem} onImport={apply} />
       <PartChoice value={part} onChoose={setPart} />
+      {hasPicture && (
+        <SwitchRow
+          label="Keep your background"
+          hint="Your picture or video stays behind the look."
+          checked={keepsPicture}
+          onChange={setKeepsPicture}
+        />
+      )}
       <Tabs defaultValue="gallery" className="min-w-0">
         <TabsList aria-label="Looks">
           <TabsTrigger value="gallery">Gallery</TabsTrigger>
@@ -113,7 +126,7 @@ function PartChoice({ value, onChoose }: { value: Choice; onChoose(part: Choice)
   return (
     <div className="flex items-center gap-3">
       <label htmlFor={id} className="shrink-0 text-sm font-medium">
-        A click applies
+        Apply
       </label>
       <select
         id={id}

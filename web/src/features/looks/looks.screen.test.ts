@@ -64,13 +64,26 @@ test('a look of the gallery is applied to the draft, without its texts, and save
 
 test('only a part of a look is applied', async () => {
   const { api } = await openLooks()
-  await page.getByLabelText('A click applies').selectOptions('Only its layout')
+  await page.getByLabelText('Apply', { exact: true }).selectOptions('Only its layout')
   await button('Apply Studio').click()
   await save()
   await expect.poll(() => api.calls('portfolios', 'update')).toHaveLength(1)
   expect(api.calls('portfolios', 'update')).toMatchObject([
     { body: { theme: { layout: 'split', portraitShape: 'squircle', portraitSize: 'large' } } },
   ])
+})
+
+test.each([
+  { keeps: true, sent: undefined },
+  { keeps: false, sent: 'color' },
+])('a background picture stays behind a look unless its owner says so: kept $keeps', async ({ keeps, sent }) => {
+  const { api } = await openEditor({ tab: 'design', portfolio: { backgroundType: 'image' }, prepare: answerLooks })
+  if (!keeps) await page.getByRole('switch', { name: 'Keep your background' }).click()
+  await button('Apply Paper').click()
+  await save()
+  await expect.poll(() => api.calls('portfolios', 'update')).toHaveLength(1)
+  expect(api.calls('portfolios', 'update')).toMatchObject([{ body: { backgroundColor: '#f6f1e7' } }])
+  expect(api.calls('portfolios', 'update')).toMatchObject([{ body: sent ? { backgroundType: sent } : {} }])
 })
 
 test('the gallery is accessible, and fits on a phone', async () => {
