@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refusal } from '../kernel/index.ts'
-import { FAVOURITE_LOOKS_MAX, LOOKS_MAX } from './rules/limits.ts'
+import { FAVOURITE_LOOKS_MAX, LOOKS_MAX } from './limits.ts'
 import { lookTexts } from './texts.ts'
 
 /** Data of a refusal of more looks than a person can have. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, lineField, Moment } from '../kernel/index.ts'
-import { LOOK_NAME_MAX } from './rules/limits.ts'
+import { LOOK_NAME_MAX } from './limits.ts'
 import { Look } from './schema.ts'
 import { lookTexts } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import type { LookView } from '@vitrine/core/looks'
+import { lookTexts } from '@vitrine/core/looks/texts'
 import { site } from '@vitrine/core/site'
 import { isGone } from '../api/errors.ts'
 import { LookScreen } from '../features/looks/index.ts'
@@ -26,7 +27,7 @@ export const lookRoute = createRoute({
     return view
   },
   head: ({ match, loaderData: view }) => {
-    if (!view) return privateHead('Look not found')
+    if (!view) return privateHead(lookTexts.notFound)
     if (!view.listed) return privateHead(view.name)
     return pageHead({
       origin: match.context.origin,

@@ -4,8 +4,8 @@ import { eraseReferences } from '../../db/references.ts'
 import { looks } from '../../db/tables/looks.ts'
 import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { requireLook } from './look-view.ts'
 import { deleteOwnLook } from './queries.ts'
-import { requireLook } from './require-look.ts'
 
 /** Deletes a look of the actor, its uses and its marks as a favourite in bounded steps first. Refuses NOT_SIGNED_IN, LOOK_NOT_FOUND. */
 export async function deleteLook(ctx: Ctx, { id }: { id: string }): Promise<Done> {

@@ -2,8 +2,8 @@ import { refuse } from '@vitrine/core/kernel'
 import { FAVOURITE_LOOKS_MAX, type LookView, lookRefusals } from '@vitrine/core/looks'
 import { requireActor } from '../../runtime/actor.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { requireLook } from './look-view.ts'
 import { countFavouritesOf, deleteFavourite, insertFavourite, lockLook, lockLooksOf } from './queries.ts'
-import { requireLook } from './require-look.ts'
 
 /** Sets whether a look is a favourite of the actor. Refuses NOT_SIGNED_IN, LOOK_NOT_FOUND, FAVOURITE_LIMIT. */
 export function setFavouriteLook(ctx: Ctx, { id, favourite }: { id: string; favourite: boolean }): Promise<LookView> {

@@ -2,8 +2,8 @@ import { refuse } from '@vitrine/core/kernel'
 import { type LookUpdate, type LookView, lookRefusals } from '@vitrine/core/looks'
 import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { requireLook } from './look-view.ts'
 import { updateOwnLook } from './queries.ts'
-import { requireLook } from './require-look.ts'
 
 /** Renames a look of the actor, or lists it for everyone or no longer. Refuses NOT_SIGNED_IN, LOOK_NOT_FOUND. */
 export async function updateLook(

@@ -32,7 +32,7 @@ const PART_LABELS: Record<LookPart, string> = {
   motion: 'Only its motion',
 }
 
-/** What a click applies: the complete look, or one part. */
+/** Choice of the settings that a click applies: the complete look, or one part. */
 type Choice = LookPart | 'everything'
 
 /**

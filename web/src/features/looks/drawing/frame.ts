@@ -12,7 +12,7 @@ export interface DrawnPerson {
   profileImageUrl: string | null
 }
 
-/** What every part of a drawing is drawn from. */
+/** Properties that every part of a drawing needs. */
 export interface Drawn {
   look: Look
   palette: Palette
