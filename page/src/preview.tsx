@@ -72,7 +72,7 @@ const PLACES: Record<PreviewPart, string | null> = {
   links: '.links',
   projects: '.projects',
   end: null,
-  enter: null,
+  enter: 'h1',
 }
 
 /** Scrolls to a part of the page, and to the top if it is not there. */

@@ -1,6 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import type { LookView } from '@vitrine/core/looks'
-import { lookTexts } from '@vitrine/core/looks/texts'
 import { site } from '@vitrine/core/site'
 import { isGone } from '../api/errors.ts'
 import { LookScreen } from '../features/looks/index.ts'
@@ -27,7 +26,7 @@ export const lookRoute = createRoute({
     return view
   },
   head: ({ match, loaderData: view }) => {
-    if (!view) return privateHead(lookTexts.notFound)
+    if (!view) return {}
     if (!view.listed) return privateHead(view.name)
     return pageHead({
       origin: match.context.origin,

@@ -4,9 +4,9 @@ import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
-import { ChosenLook } from '../looks/index.ts'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
+import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { storeDraft } from './draft/stored-draft.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
@@ -116,7 +116,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
               onSide={setSide}
             />
           </main>
-          <ChosenLook portfolioId={portfolio.id} onApply={draft.edit} />
+          <FirstEdit portfolioId={portfolio.id} onApply={draft.edit} />
           <LeaveGuard
             title={draft.values.title}
             unsaved={draft.unsaved}

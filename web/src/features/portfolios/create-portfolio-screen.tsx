@@ -1,7 +1,8 @@
 import { LOOK_CATALOG, type LookView } from '@vitrine/core/looks'
 import { useState } from 'react'
 import { BackToDashboard } from '../../shell/owner-header.tsx'
-import { LookChoice } from '../looks/index.ts'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { loadLooks } from '../looks/index.ts'
 import { CreatePortfolioForm } from './create-portfolio-form.tsx'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 
@@ -24,11 +25,15 @@ export function CreatePortfolioScreen({ username, look }: { username: string; lo
         <p className="mt-2 mb-8 text-bone-2">It starts unpublished. Only you can see it until you publish it.</p>
         {!hasOne && (
           <div className="flex flex-col gap-8">
-            <LookChoice
-              person={{ title: username || 'Your name', username, profileImageUrl: null }}
-              first={look}
-              value={chosen?.id ?? ''}
-              onChoose={setChosen}
+            <LoadedPart
+              load={async () => (await loadLooks()).LookChoice}
+              props={{
+                person: { title: username || 'Your name', username, profileImageUrl: null },
+                first: look,
+                value: chosen?.id ?? '',
+                onChoose: setChosen,
+              }}
+              waiting={<div className="h-60" />}
             />
             <CreatePortfolioForm
               username={username}

@@ -18,7 +18,7 @@ const PART_OF_SECTION: Record<DesignSection, PreviewPart> = {
   card: 'top',
   buttons: 'links',
   text: 'title',
-  motion: 'title',
+  motion: 'enter',
   cursor: 'top',
   page: 'end',
 }

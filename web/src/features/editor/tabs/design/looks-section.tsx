@@ -1,6 +1,7 @@
 import { Shuffle } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
-import { LooksSection as LooksGallery } from '../../../looks/index.ts'
+import { LoadedPart } from '../../../../ui/loaded-part.tsx'
+import { loadLooks } from '../../../looks/index.ts'
 import { surprise } from '../../colors/surprise.ts'
 import { SettingGroup } from '../setting-group.tsx'
 import type { SettingsTabProps } from '../settings-tab.ts'
@@ -19,11 +20,9 @@ export function LooksSection({ portfolio, values, locked, onEdit }: SettingsTabP
           Surprise me
         </Button>
       </div>
-      <LooksGallery
-        person={{ title: values.title, username, profileImageUrl }}
-        values={values}
-        locked={locked}
-        onApply={onEdit}
+      <LoadedPart
+        load={async () => (await loadLooks()).LooksSection}
+        props={{ person: { title: values.title, username, profileImageUrl }, values, locked, onApply: onEdit }}
       />
     </SettingGroup>
   )
