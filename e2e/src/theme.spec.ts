@@ -103,7 +103,7 @@ test('every setting of Background and Design appears in the preview and, once sa
   await stranger.goto(path)
   await expectTheme(stranger)
   const fonts = (await loaded(stranger)).filter((name) => name.endsWith('.woff2'))
-  expect(fonts.map((name) => name.split('/').at(-1)?.split('-')[0]).toSorted()).toEqual(['inter', 'orbitron'])
+  expect(fonts.map((name) => name.split('/').at(-1)?.split('-')[0]).toSorted()).toEqual(['brand', 'inter', 'orbitron'])
   await expectNoSidewaysScroll(stranger)
 
   await test.step('music starts with the first click, not with a key, and a pause is remembered', async () => {

@@ -1,6 +1,6 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { Fragment, type ReactNode } from 'react'
-import { animatesLetters, type Letter, lettersOf, separateWords, splitLastWord } from '../theme/letters.ts'
+import { animatesLetters, type Letter, lettersOf, splitLastWord, splitTitle } from '../theme/letters.ts'
 
 /** Emoji with all that belongs to each of them. A gradient would fill their outlines. */
 const EMOJI =
@@ -67,7 +67,7 @@ function LastWord({ text, badge, show }: { text: string; badge: ReactNode; show:
  * texts of their boxes, so a badge is outside, except in a title that is one box.
  */
 function Glitch({ text, badge, show }: { text: string; badge: ReactNode; show: Show }) {
-  const parts = separateWords(text)
+  const parts = splitTitle(text)
   return parts.map((word, index) => {
     const ghosts = (contents: ReactNode) => (
       <span className="glitch" data-text={word}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersOf, separateWords, splitLastWord } from './letters.ts'
+import { lettersOf, splitLastWord, splitTitle } from './letters.ts'
 
 test.each([
   ['Ada Lune', ['A', 'd', 'a'], ['L', 'u', 'n', 'e']],
@@ -25,10 +25,10 @@ test.each(['استوديو 2026 (Mira)', 'Mira Studio استوديو', 'שלום
 )
 
 test('a title of one direction is split into words, also from right to left', () => {
-  expect(separateWords('Mira Studio 2026')).toEqual(['Mira', 'Studio', '2026'])
-  expect(separateWords('שלום עולם 🚀')).toEqual(['שלום', 'עולם', '🚀'])
+  expect(splitTitle('Mira Studio 2026')).toEqual(['Mira', 'Studio', '2026'])
+  expect(splitTitle('שלום עולם 🚀')).toEqual(['שלום', 'עולם', '🚀'])
   expect(lettersOf('مرحبا بكم', 'wave').map((word) => word.map(({ text }) => text).join(''))).toEqual(['مرحبا', 'بكم'])
-  expect(separateWords('שלום Mira Lune')).toEqual(['שלום Mira Lune'])
+  expect(splitTitle('שלום Mira Lune')).toEqual(['שלום Mira Lune'])
 })
 
 test.each([

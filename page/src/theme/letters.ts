@@ -23,7 +23,7 @@ export interface Letter {
 
 /**
  * Returns the words of a title, each as its letters, without the spaces between them. The animation 'wave' puts each
- * letter into a box, so a title of both directions is one box (see {@link separateWords}).
+ * letter into a box, so a title of both directions is one box (see {@link splitTitle}).
  */
 export function lettersOf(text: string, animation: string): Letter[][] {
   if (animation === 'wave' && isMixed(text)) return [[{ text, place: 0 }]]
@@ -40,7 +40,7 @@ export function lettersOf(text: string, animation: string): Letter[][] {
  * Returns the words of a title, without the spaces between them. Browsers order boxes without regard to their letters,
  * so a title with words from left to right and words from right to left is one.
  */
-export function separateWords(text: string): string[] {
+export function splitTitle(text: string): string[] {
   return isMixed(text) ? [text] : text.split(' ')
 }
 

@@ -26,9 +26,9 @@ test('a title that fits costs nothing, a long one at most 0.4 kB', () => {
 })
 
 test('the badge stays with the last word unless both are wider than the screen at the smallest size', () => {
-  const kept = (last: number) => titleFit({ word: last, last, all: last + 8 }, { ...COLUMN, badge: true })
-  expect(kept(6)).toContain('.last-word{white-space:nowrap}')
-  expect(kept(20)).not.toContain('nowrap')
+  const styleOf = (last: number) => titleFit({ word: last, last, all: last + 8 }, { ...COLUMN, badge: true })
+  expect(styleOf(6)).toContain('.last-word{white-space:nowrap}')
+  expect(styleOf(20)).not.toContain('nowrap')
 })
 
 test('a poster’s title is always fitted, because it is large', () => {
