@@ -42,7 +42,6 @@ export const RETIRED_TERMS: readonly RetiredTerm[] = [
   { words: ['dice'], replacement: 'seeded random' },
   { words: ['meeting', 'meetings'], replacement: 'fixture', namesOnly: true },
   { words: ['wish', 'wishes'], replacement: 'pending like', namesOnly: true },
-  { words: ['ground'], replacement: 'background', namesOnly: true },
   { words: ['whole'], replacement: 'complete, synced', namesOnly: true },
   { words: ['patience'], replacement: 'timeout', namesOnly: true, constantsOnly: true },
   { words: ['spread'], replacement: 'jitter', namesOnly: true, constantsOnly: true },
