@@ -1,10 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { AppContext } from '../../api/app-context.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
-export { hasChosenLook, storeChosenLook } from './stored-choice.ts'
+export { CHOSEN_LOOK } from './chosen-look-key.ts'
 
-// The app's first script contains this file, so everything that draws looks is loaded with what shows it.
+// The app's first script contains this file, so everything else about looks is loaded with what shows it.
 export const LookScreen = lazyRouteComponent(() => loadPart(() => import('./look-screen.tsx')), 'LookScreen')
 
 /** Loads the components that show looks in other features. */
 export const loadLooks = () => loadPart(() => import('./look-parts.ts'))
+
+/** Reads a look for its own screen. */
+export const loadLook = async (context: AppContext, id: string) => (await loadLooks()).loadLook(context, id)

@@ -17,7 +17,7 @@ const route = getRouteApi('/looks/$id')
 /** Renders `/looks/{id}`: a saved look, with the page of the person who looks at it if they have one. */
 export function LookScreen() {
   const { id } = route.useParams()
-  const loaded = route.useLoaderData()
+  const { view: loaded } = route.useLoaderData()
   const { data: view = loaded } = useQuery(useOrpc().looks.get.queryOptions({ input: { id } }))
   const signedIn = Boolean(useSession())
   return (

@@ -7,7 +7,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
 import { usePlanState } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
-import { storeChosenLook } from '../looks/index.ts'
+import { loadLooks } from '../looks/index.ts'
 
 /**
  * Creates the portfolio with a look and opens it in the editor. An owner who already has one gets a message and the
@@ -34,7 +34,7 @@ export function useCreatePortfolio(look: NamedLook | null, lookId: string | null
     const tried = locked && premiumInLook(look.look).length > 0
     const update = { params: { id: portfolio.id }, body: toPortfolioChanges(look.look) }
     const saved = tried ? null : await api.portfolios.update(update).catch(() => null)
-    if (!saved) storeChosenLook(portfolio.id, look)
+    if (!saved) (await loadLooks()).storeChosenLook(portfolio.id, look)
     return saved ?? portfolio
   }
 
