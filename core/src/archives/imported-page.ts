@@ -32,7 +32,15 @@ export type SkippedItem = z.infer<typeof SkippedItem>
 /** Reasons for which a file of an archive cannot be used. */
 export const FILE_PROBLEMS = ['missing', 'damaged'] as const
 
-export const PictureSize = z.object({ width: z.int().positive(), height: z.int().positive() })
+export const PictureSize = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  light: z
+    .object({ dark: z.number().min(0).max(1), light: z.number().min(0).max(1) })
+    .optional()
+    .describe('Relative luminance of the dark and the light parts of a background picture'),
+})
+export type PictureSize = z.infer<typeof PictureSize>
 
 /** A file of an import. */
 export const ImportedFile = z.object({

@@ -8,6 +8,7 @@ export {
   type ImportPart,
   type ImportReport,
   type ImportSource,
+  type PictureSize,
   type ReadPage,
   type SkippedItem,
 } from './imported-page.ts'

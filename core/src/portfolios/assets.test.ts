@@ -8,7 +8,7 @@ test('an address contains size, formats and light of its picture as a query', ()
     { width: 300, height: 200, avif: true, light: null },
     { width: 4, height: 2560, avif: false, light: null },
     { width: 300, height: 200, avif: false, light: { dark: 0, light: 1 } },
-    { width: 300, height: 200, avif: true, light: { dark: 0.04, light: 0.87 } },
+    { width: 300, height: 200, avif: true, light: { dark: 0.29, light: 0.57 } },
   ]) {
     expect(pictureInfo(withPictureInfo(PATH, info))).toEqual(info)
   }

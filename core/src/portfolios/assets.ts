@@ -57,8 +57,13 @@ const INFO = /\?(\d+)x(\d+)(-avif)?(?:-l(\d+)-(\d+))?$/
 
 /** Returns the address with what is known of the picture as its query: `…/project-1.webp?1280x720-avif-l3-87`. */
 export function withPictureInfo(url: string, { width, height, avif, light }: PictureInfo): string {
-  const measured = light ? `-l${Math.floor(100 * light.dark)}-${Math.ceil(100 * light.light)}` : ''
+  const measured = light ? `-l${Math.floor(percent(light.dark))}-${Math.ceil(percent(light.light))}` : ''
   return `${url}?${width}x${height}${avif ? '-avif' : ''}${measured}`
+}
+
+/** Returns a share in per cent, to two digits, so that whole values stay the same. */
+function percent(share: number): number {
+  return Math.round(share * 10_000) / 100
 }
 
 /** Returns what is known of a picture from its address; null for an animation or a picture of an earlier version. */

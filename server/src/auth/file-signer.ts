@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { PictureSize } from '@vitrine/core/archives'
 import type { FileKind } from '@vitrine/core/files'
 
 const KEY_BYTES = 32
@@ -8,7 +9,7 @@ const PURPOSE = 'vitrine archived files'
 export interface SignedPicture {
   kind: FileKind
   /** Size in pixels; null for an animation. */
-  size: { width: number; height: number } | null
+  size: PictureSize | null
   /** The picture itself first, then its variants, each with the SHA-256 of its content in hexadecimal. */
   parts: readonly { width: number | null; avif: boolean; sha256: string }[]
 }
@@ -44,7 +45,7 @@ function deriveKey(secret: string): Buffer {
 function codeOf(key: Buffer, { kind, size, parts }: SignedPicture): Buffer {
   const text = JSON.stringify([
     kind,
-    size && [size.width, size.height],
+    size && [size.width, size.height, ...(size.light ? [size.light.dark, size.light.light] : [])],
     parts.map(({ width, avif, sha256 }) => [width, avif, sha256]),
   ])
   return createHmac('sha256', key).update(text).digest()

@@ -48,7 +48,8 @@ export function archivedFiles(page: OwnPortfolio, signer: FileSigner): ArchivedF
       const variants = found.file.variants.filter((variant) => digests.has(variant.path))
       if (!isPicture(found.kind) || variants.length < found.file.variants.length) return { path, variants }
       const info = pictureInfo(url)
-      const size = info && { width: info.width, height: info.height }
+      const light = info?.light ? { light: info.light } : {}
+      const size = info && { width: info.width, height: info.height, ...light }
       const parts = [{ path, width: null, avif: false }, ...variants].map((part) => ({
         ...part,
         sha256: digests.get(part.path) ?? '',

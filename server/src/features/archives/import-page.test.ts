@@ -178,7 +178,7 @@ describe('pictures of an archive are processed like uploads', () => {
       { path: 'files/photo.jpg', content: photo },
     ])
     const { portfolio } = (await own.import(archive, 'replace')).output
-    expect(portfolio.backgroundUrl).toMatch(/\.webp\?\d+x\d+(-avif)?$/)
+    expect(portfolio.backgroundUrl).toMatch(/\.webp\?\d+x\d+(-avif)?(-l\d+-\d+)?$/)
     const small = await fetch(site.origin + portfolio.backgroundUrl?.replace('.webp', '-640.webp'))
     expect(small.headers.get('content-type')).toBe('image/webp')
   })

@@ -1,5 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PictureSize } from '@vitrine/core/archives'
 import type { FileKind } from '@vitrine/core/files'
 import { fitsKind } from '@vitrine/core/files'
 import { type PictureKind, pictureFiles, withPictureInfo } from '@vitrine/core/portfolios'
@@ -16,7 +17,7 @@ export interface ArchivedFile {
   /** The file itself, then its variants, as local files. */
   parts: readonly { path: string; bytes: number; width: number | null; avif: boolean }[]
   /** Signature of a picture, its size, and the SHA-256 of each part; undefined for an unsigned one. */
-  signed?: { signature: string; size: { width: number; height: number } | null; digests: readonly string[] } | undefined
+  signed?: { signature: string; size: PictureSize | null; digests: readonly string[] } | undefined
 }
 
 /**
@@ -78,6 +79,6 @@ function signedFiles({ deps }: Ctx, kind: PictureKind, { parts, signed }: Archiv
     bytes,
     width,
     ...(avif ? { avif } : {}),
-    ...(size && width === null && !avif ? { size } : {}),
+    ...(size && width === null && !avif ? { size, light: size.light ?? null } : {}),
   }))
 }

@@ -84,7 +84,8 @@ export async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): P
 function pictureOf(prepared: readonly PreparedFile[]): PictureInfo | null {
   const main = prepared.find(({ width }) => width === null)
   if (!main?.size) return null
-  return { ...main.size, avif: prepared.some(({ avif }) => avif), light: main.light ?? null }
+  const { width, height } = main.size
+  return { width, height, avif: prepared.some(({ avif }) => avif), light: main.light ?? null }
 }
 
 /**

@@ -62,7 +62,7 @@ describe('every accepted type of each kind is stored and used', () => {
     const background = await own.upload('background', picture)
     expect(background.json).toMatchObject({
       backgroundType: 'image',
-      backgroundUrl: expect.stringMatching(/\/background-\d+\.webp\?40x30$/),
+      backgroundUrl: expect.stringMatching(/\/background-\d+\.webp\?40x30-l\d+-\d+$/),
     })
     const page = await own.page()
     expect(page.profileImageUrl).toBe(profile.output.profileImageUrl)
