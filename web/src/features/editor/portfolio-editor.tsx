@@ -104,7 +104,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   )
 
   return (
-    <EditorBoundary store={() => storeDraft(portfolio.id, draft.changes(), { announced: true })}>
+    <EditorBoundary store={() => storeDraft(portfolio.id, draft.changes(), { reported: true })}>
       <UpgradeContext value={upgrade}>
         <div className="min-h-dvh" inert={leave.departed}>
           <EditorHeader portfolio={portfolio} draft={draft} />

@@ -18,7 +18,7 @@ export function useUpgrade(
   const navigate = useNavigate()
   return () => {
     lists.flush()
-    const isStored = storeDraft(portfolioId, changes(), { announced: true })
+    const isStored = storeDraft(portfolioId, changes(), { reported: true })
     const ignoreBlocker = isStored && !lists.anyStuck() && !isUploading()
     void navigate({ to: '/pricing', search: { returnTo: `${location.pathname}${location.search}` }, ignoreBlocker })
   }

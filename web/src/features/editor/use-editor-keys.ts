@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the editor's keys do. */
+/** Actions of the editor's keys. */
 interface EditorKeys {
   save(): void
   undo(): void

@@ -17,7 +17,7 @@ const STEPS_MAX = 100
 /** Milliseconds within which edits of a slider or picker are one step. */
 const DRAG_PAUSE = 1_000
 
-/** How the edits of a field become steps: typed texts are one step, and so is one drag of a slider or picker. */
+/** Kind of edits that become a step: typed texts are one step, and so is one drag of a slider or picker. */
 export type Editing = 'text' | 'drag' | 'choice'
 
 /** The history of a draft that was not edited yet. */

@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, TITLE_MAX } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eraseStoredDraft, isAnnounced, storeDraft, storedChanges } from './stored-draft.ts'
+import { eraseStoredDraft, isReported, storeDraft, storedChanges } from './stored-draft.ts'
 
 const PAGE = '019a0000-0000-7000-8000-000000000000'
 
@@ -85,11 +85,11 @@ test('a full or forbidden storage is reported, and nothing is read from it', () 
   expect(() => eraseStoredDraft()).not.toThrow()
 })
 
-test('a draft whose return is announced is recognized, for its own portfolio only', () => {
+test('a draft whose return is reported is recognized, for its own portfolio only', () => {
   storeDraft(PAGE, { title: 'Ada' })
-  expect(isAnnounced(PAGE)).toBe(false)
-  storeDraft(PAGE, { title: 'Ada' }, { announced: true })
-  expect(isAnnounced(PAGE)).toBe(true)
-  expect(isAnnounced('another page')).toBe(false)
+  expect(isReported(PAGE)).toBe(false)
+  storeDraft(PAGE, { title: 'Ada' }, { reported: true })
+  expect(isReported(PAGE)).toBe(true)
+  expect(isReported('another page')).toBe(false)
   expect(storedChanges(PAGE)).toEqual({ title: 'Ada' })
 })

@@ -26,13 +26,13 @@ const StoredDraft = z.object({
   portfolioId: z.string(),
   changes: TypedChanges,
   /** True if a message says that the changes are back: after a crash, and after a visit to the plans. */
-  announced: z.boolean().default(false),
+  reported: z.boolean().default(false),
 })
 
 /** Stores the unsaved changes in the tab. Without changes, erases the stored ones. Returns false if storage fails. */
-export function storeDraft(portfolioId: string, changes: DraftChanges, { announced = false } = {}): boolean {
+export function storeDraft(portfolioId: string, changes: DraftChanges, { reported = false } = {}): boolean {
   if (Object.keys(changes).length > 0) {
-    return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes, announced }))
+    return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes, reported }))
   }
   eraseTab(KEY)
   return true
@@ -44,8 +44,8 @@ export function storedChanges(portfolioId: string): DraftChanges {
 }
 
 /** Returns true if a message says that unsaved changes of a portfolio are back. */
-export function isAnnounced(portfolioId: string): boolean {
-  return storedDraft(portfolioId)?.announced ?? false
+export function isReported(portfolioId: string): boolean {
+  return storedDraft(portfolioId)?.reported ?? false
 }
 
 function storedDraft(portfolioId: string): z.infer<typeof StoredDraft> | null {

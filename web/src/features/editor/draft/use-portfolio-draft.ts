@@ -15,7 +15,7 @@ import {
   reduceDraft,
   startDraft,
 } from './draft.ts'
-import { eraseStoredDraft, isAnnounced, storedChanges } from './stored-draft.ts'
+import { eraseStoredDraft, isReported, storedChanges } from './stored-draft.ts'
 import { type TriedField, triedFields } from './tried.ts'
 import { type PremiumQuestion, useSave } from './use-save.ts'
 
@@ -81,7 +81,7 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
 /** Reports changes that come back after a crash or a visit to the plans, and erases those stored in the tab, because the draft has them now. */
 function useRestoredChanges(portfolioId: string): void {
   useEffect(() => {
-    if (isAnnounced(portfolioId)) toast.info(RESTORED, { description: RESTORED_HINT })
+    if (isReported(portfolioId)) toast.info(RESTORED, { description: RESTORED_HINT })
     eraseStoredDraft()
     // Erases what another person's editor stored.
     eraseForeignPending(portfolioId)

@@ -29,7 +29,7 @@ export interface PremiumQuestion {
   answer(saveWithout: boolean): void
 }
 
-/** What a save needs of the draft. */
+/** The parts of the draft that a save needs. */
 interface SavedDraft {
   /** The draft of the newest render. */
   latest: RefObject<DraftState>
