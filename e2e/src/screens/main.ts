@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { type CatalogLook, LOOK_CATALOG, toPortfolioChanges } from '@vitrine/core/looks'
+import { findChromium } from '../../../scripts/chromium.ts'
+import type { Client } from '../support/api.ts'
+import { asDemo, DEMO_CREATORS } from '../support/demo.ts'
+import prepareDemo from '../support/demo-folder.ts'
+import { startInstance } from '../support/server.ts'
+
+/** Folder of the sheets. */
+const FOLDER = fileURLToPath(new URL('../../../screens/', import.meta.url))
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+/** Looks in a row of a sheet, and the width of each there in pixels. */
+const COLUMNS = 8
+const DRAWN_WIDTH = 240
+
+/**
+ * Gives each look of the gallery to each sample creator and pictures their pages in both sizes: a sheet for each
+ * creator and size, in the folder `screens`. Names after the command limit it to these creators.
+ */
+async function drawScreens(names: readonly string[]): Promise<void> {
+  await prepareDemo()
+  const instance = await startInstance({ demo: true })
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
+  const creators = DEMO_CREATORS.filter(({ username }) => names.length === 0 || names.includes(username))
+  for (const { username } of creators) {
+    const owner = await asDemo(instance, username)
+    for (const look of LOOK_CATALOG) {
+      await applyLook(owner, look)
+      for (const size of SIZES) await picturePage(browser, `${instance.origin}/u/${username}`, { size, look, username })
+    }
+    for (const size of SIZES) await drawSheet(browser, username, size)
+  }
+  await browser.close()
+  await instance.stop()
+  console.log(`The sheets are in ${FOLDER}`)
+}
+
+/** Saves a look. Without premium, the settings that need it are left out. */
+async function applyLook(owner: Client & { portfolioId: string }, { look }: CatalogLook): Promise<void> {
+  const changes = toPortfolioChanges({ ...look })
+  const save = (body: object) => owner.patch(`/api/portfolios/${owner.portfolioId}`, body)
+  const answer = await save(changes)
+  if (answer.ok) return
+  const { data } = await answer.json()
+  const refused = new Set<string>(data.fields.map(({ field }: { field: string }) => field))
+  const without = (settings: object) =>
+    Object.fromEntries(Object.entries(settings).filter(([field]) => !refused.has(field)))
+  const second = await save({ ...without(changes), theme: without(changes.theme ?? {}) })
+  if (!second.ok) throw new Error(`A look was refused: ${await second.text()}`)
+}
+
+type Size = (typeof SIZES)[number]
+
+const fileOf = (username: string, look: string, { width }: Size) => join(FOLDER, username, `${look}-${width}.png`)
+
+async function picturePage(
+  browser: Browser,
+  address: string,
+  { size, look, username }: { size: Size; look: CatalogLook; username: string },
+): Promise<void> {
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' })
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: fileOf(username, look.id, size), animations: 'disabled' })
+  await page.close()
+}
+
+async function drawSheet(browser: Browser, username: string, size: Size): Promise<void> {
+  const looks = LOOK_CATALOG.map(
+    ({ id, name }) =>
+      `<figure><img src="${pathToFileURL(fileOf(username, id, size))}"><figcaption>${name}</figcaption></figure>`,
+  )
+  const html = `<style>body{display:grid;grid-template-columns:repeat(${COLUMNS},${DRAWN_WIDTH}px);gap:12px;margin:12px;
+    background:#888;font:14px sans-serif}figure{margin:0}img{width:100%}</style>${looks.join('')}`
+  const file = join(FOLDER, `${username}-${size.width}.html`)
+  await mkdir(FOLDER, { recursive: true })
+  await writeFile(file, html)
+  const page = await browser.newPage({ viewport: { width: COLUMNS * (DRAWN_WIDTH + 12) + 12, height: 600 } })
+  await page.goto(pathToFileURL(file).href)
+  await page.screenshot({ path: file.replace('.html', '.png'), fullPage: true })
+  await page.close()
+}
+
+await drawScreens(process.argv.slice(2))
