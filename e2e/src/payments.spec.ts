@@ -91,6 +91,40 @@ test('premium is bought in Checkout as a page, and open screens follow the purch
   })
 })
 
+test('settings of premium are tried in the editor, and wait there for the payment', async ({ page, instance }) => {
+  const { id, owner } = await publishPage(instance, { title: 'Tried' })
+  await setSessionCookie(page, instance, owner)
+  const hideStats = page.getByRole('switch', { name: 'Hide views and likes' })
+  const preview = page.frameLocator('iframe[title="Preview of your page"]')
+  const openSettings = async () => {
+    await page.getByRole('tab', { name: 'Design', exact: true }).click()
+    await page.getByRole('tab', { name: 'Page', exact: true }).click()
+  }
+  await page.goto(`/editor/${id}`)
+  await openSettings()
+  await expect(preview.getByText('0 views', { exact: true })).toBeVisible()
+  await hideStats.click()
+  await expect(preview.getByText('0 views', { exact: true })).toHaveCount(0)
+
+  await test.step('Save leads to Checkout', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Part of Premium' }).getByRole('button', { name: 'Upgrade' }).click()
+    await expect(page).toHaveURL(/\/pricing\?/)
+    await getPremium(page).click()
+    await expect(openCheckout(page)).toBeVisible()
+    await payWith(page, 'Success')
+  })
+
+  await test.step('the payment leads back, and the draft is saved', async () => {
+    await expect(page).toHaveURL(new RegExp(`/editor/${id}`))
+    await expectToast(page, ACTIVATED)
+    await openSettings()
+    await expect(hideStats).toBeChecked()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast(page, 'Changes saved!')
+  })
+})
+
 test('a Checkout that was left charges nothing, and each attempt pays the same order, also in two tabs', async ({
   page,
   instance,

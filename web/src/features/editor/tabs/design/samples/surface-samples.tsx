@@ -34,7 +34,7 @@ export function CardSample({ value, look }: { value: DraftFields['card']; look: 
 
 /** Renders a sample of a corner. */
 export function CornerSample({ value, look }: { value: DraftFields['corner']; look: SampleLook }) {
-  const radius = { none: 0, small: 4, medium: 10, large: 16, full: 99 }[value]
+  const radius = { none: 0, small: 4, medium: 8, large: 12, full: 99 }[value]
   return <Card look={look} style={{ background: look.card, borderRadius: radius }} />
 }
 
