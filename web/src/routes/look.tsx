@@ -8,7 +8,7 @@ import { uuidOf } from './search.ts'
 export const lookRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/looks/$id',
-  staticData: { screen: 'src/features/looks/look-screen.tsx' },
+  staticData: { screen: 'src/features/looks/look-parts.ts' },
   loader: async ({ context, params }) => {
     const id = uuidOf(params.id)
     if (id === undefined) throw notFound()

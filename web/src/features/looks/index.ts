@@ -5,10 +5,11 @@ import { loadPart } from '../../ui/load-part.ts'
 export { CHOSEN_LOOK } from './chosen-look-key.ts'
 
 // The app's first script contains this file, so everything else about looks is loaded with what shows it.
-export const LookScreen = lazyRouteComponent(() => loadPart(() => import('./look-screen.tsx')), 'LookScreen')
 
-/** Loads the components that show looks in other features. */
+/** Loads what shows looks. */
 export const loadLooks = () => loadPart(() => import('./look-parts.ts'))
+
+export const LookScreen = lazyRouteComponent(loadLooks, 'LookScreen')
 
 /** Reads a look for its own screen. */
 export const loadLook = async (context: AppContext, id: string) => (await loadLooks()).loadLook(context, id)

@@ -24,7 +24,8 @@ export function LookChoice({
   person: DrawnPerson
   /** A look that a link named, which comes first; null for the gallery alone. */
   first: ChoosableLook | null
-  value: string
+  /** Id of the chosen look; null for the first one of the gallery. */
+  value: string | null
   onChoose(look: ChoosableLook): void
 }) {
   const name = useId()
@@ -40,7 +41,7 @@ export function LookChoice({
                 type="radio"
                 name={name}
                 value={one.id}
-                checked={one.id === value}
+                checked={one.id === (value ?? LOOK_CATALOG[0]?.id)}
                 aria-label={one.name}
                 className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"
                 onChange={() => onChoose(one)}

@@ -1,4 +1,4 @@
-import { LOOK_CATALOG, type LookView } from '@vitrine/core/looks'
+import type { LookView, NamedLook } from '@vitrine/core/looks'
 import { useState } from 'react'
 import { BackToDashboard } from '../../shell/owner-header.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -6,14 +6,12 @@ import { loadLooks } from '../looks/index.ts'
 import { CreatePortfolioForm } from './create-portfolio-form.tsx'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 
-const [PLAIN] = LOOK_CATALOG
-
 /**
  * Renders the screen that creates a portfolio: a look to start with, then the form. `username` is the initial value of
  * its field, `look` a saved look that a link named.
  */
 export function CreatePortfolioScreen({ username, look }: { username: string; look: LookView | null }) {
-  const [chosen, setChosen] = useState(look ?? PLAIN ?? null)
+  const [chosen, setChosen] = useState<(NamedLook & { id: string }) | null>(look)
   const { hasOne, creation, refuseSecond } = useCreatePortfolio(chosen, look && chosen?.id === look.id ? look.id : null)
   return (
     <div className="min-h-dvh">
@@ -30,7 +28,7 @@ export function CreatePortfolioScreen({ username, look }: { username: string; lo
               props={{
                 person: { title: username || 'Your name', username, profileImageUrl: null },
                 first: look,
-                value: chosen?.id ?? '',
+                value: chosen?.id ?? null,
                 onChoose: setChosen,
               }}
               waiting={<div className="h-60" />}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { DEFAULT_LOOK, type NamedLook, premiumInLook, toPortfolioChanges } from '@vitrine/core/looks'
-import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import type { NamedLook } from '@vitrine/core/looks'
+import { portfolioTexts } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
@@ -11,9 +11,9 @@ import { loadLooks } from '../looks/index.ts'
 
 /**
  * Creates the portfolio with a look and opens it in the editor. An owner who already has one gets a message and the
- * dashboard. `lookId` is the id of a saved look that a link named.
+ * dashboard. `savedId` is the id of the look if it is a saved one.
  */
-export function useCreatePortfolio(look: NamedLook | null, lookId: string | null) {
+export function useCreatePortfolio(chosen: NamedLook | null, savedId: string | null) {
   const { api, orpc } = useAppContext()
   const navigate = useNavigate()
   const cache = usePortfolioCache()
@@ -26,22 +26,12 @@ export function useCreatePortfolio(look: NamedLook | null, lookId: string | null
     toast.error(portfolioTexts.onlyOne)
   }
 
-  /** Gives a new portfolio its look. A look that cannot be saved, as without premium, is the editor's first edit. */
-  async function withLook(portfolio: OwnPortfolio): Promise<OwnPortfolio> {
-    if (!look || JSON.stringify(look.look) === JSON.stringify(DEFAULT_LOOK)) return portfolio
-    // A use that is not counted does not keep the person from the look.
-    if (lookId !== null) api.looks.recordUse({ id: lookId }).catch(() => {})
-    const tried = locked && premiumInLook(look.look).length > 0
-    const update = { params: { id: portfolio.id }, body: toPortfolioChanges(look.look) }
-    const saved = tried ? null : await api.portfolios.update(update).catch(() => null)
-    if (!saved) (await loadLooks()).storeChosenLook(portfolio.id, look)
-    return saved ?? portfolio
-  }
-
   const creation = useMutation(
     orpc.portfolios.create.mutationOptions({
       async onSuccess(created) {
-        const portfolio = await withLook(created)
+        const portfolio = chosen
+          ? await (await loadLooks()).giveLook(api, created, { chosen, savedId, locked })
+          : created
         await cache.add(portfolio)
         await navigate({ to: '/editor/$id', params: { id: portfolio.id }, replace: true })
         toast.success(portfolioTexts.created)
