@@ -24,12 +24,12 @@ export interface Measured {
 }
 
 const BUDGETS: Record<MeasuredPage, Budget> = {
-  default: { requests: 11, script: 19_000, document: 6500, total: 56_000 },
-  'rich free': { requests: 17, script: 24_500, total: 63_000 },
-  premium: { requests: 24, script: 90_000, total: 130_000 },
-  '/': { requests: 11, script: 120_250, total: 176_000 },
-  '/auth': { requests: 12, script: 138_000, total: 184_250 },
-  '/pricing': { requests: 13, script: 124_000, total: 176_000 },
+  default: { requests: 11, script: 20_500, document: 6850, total: 58_000 },
+  'rich free': { requests: 17, script: 25_500, total: 65_000 },
+  premium: { requests: 26, script: 91_500, total: 130_000 },
+  '/': { requests: 11, script: 121_000, total: 177_500 },
+  '/auth': { requests: 12, script: 139_000, total: 186_500 },
+  '/pricing': { requests: 13, script: 124_750, total: 177_500 },
 }
 const LINKS = [
   ['GitHub', 'https://github.com/ada'],
