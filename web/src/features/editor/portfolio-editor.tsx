@@ -1,4 +1,5 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { pagePalette } from '@vitrine/core/portfolios/lite'
 import { type ReactNode, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
@@ -77,6 +78,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
     problems: draft.problems,
     tried: draft.tried,
     locked,
+    repairs: view ? pagePalette(view).repairs : [],
     files,
     onEdit: edit,
   }

@@ -1,5 +1,6 @@
+import { contrast, hexOf, rgbOf } from '@vitrine/core/themes/lite'
 import { expect, test } from 'vitest'
-import { contrast, hexOf, hsl, inkOn, legibleOn, rgbOf } from './color-math.ts'
+import { hsl, inkOn, legibleOn } from './color-math.ts'
 
 test('colours are read and written', () => {
   expect(hexOf(rgbOf('#0fa17c'))).toBe('#0fa17c')

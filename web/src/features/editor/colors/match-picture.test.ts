@@ -1,5 +1,5 @@
+import { contrast, type Rgb, rgbOf } from '@vitrine/core/themes/lite'
 import { expect, test } from 'vitest'
-import { contrast, type Rgb, rgbOf } from './color-math.ts'
 import { matchPicture } from './match-picture.ts'
 
 /** Returns the pixels of a picture with these colours and numbers of pixels. */

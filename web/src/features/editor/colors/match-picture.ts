@@ -1,4 +1,5 @@
-import { colourfulness, contrast, hexOf, hsl, inkOn, legibleOn, luminance, mix, type Rgb } from './color-math.ts'
+import { contrast, hexOf, luminance, mix, type Rgb } from '@vitrine/core/themes/lite'
+import { colourfulness, hsl, inkOn, legibleOn } from './color-math.ts'
 
 /** Colours of a page that fit a picture. */
 export interface MatchedColors {
@@ -36,9 +37,9 @@ export function matchPicture(pixels: ArrayLike<number>): MatchedColors | null {
   if (!main) return null
   const accent = accentOf(shares)
   const isLight = luminance(main.color) > 0.45
-  const ground = mix(main.color, isLight ? [255, 255, 255] : [8, 8, 10], isLight ? 0.6 : 0.7)
-  const card = mix(ground, isLight ? [255, 255, 255] : accent, isLight ? 0.6 : 0.14)
-  const ink = legibleOn(mix(inkOn(ground), accent, 0.12), ground, TEXT)
+  const ground = mix(isLight ? [255, 255, 255] : [8, 8, 10], main.color, isLight ? 0.6 : 0.7)
+  const card = mix(isLight ? [255, 255, 255] : accent, ground, isLight ? 0.6 : 0.14)
+  const ink = legibleOn(mix(accent, inkOn(ground), 0.12), ground, TEXT)
   return {
     backgroundColor: hexOf(ground),
     accentColor: hexOf(legibleOn(accent, ground, MARK)),

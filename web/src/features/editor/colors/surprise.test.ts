@@ -1,9 +1,10 @@
 import { PortfolioChanges } from '@vitrine/core/portfolios'
+import { contrast, rgbOf } from '@vitrine/core/themes/lite'
 import { describe, expect, test } from 'vitest'
 import { settingsOf, startDraft, toPortfolioChanges } from '../draft/draft.ts'
 import { samplePortfolio } from '../draft/sample-portfolio.ts'
 import { triedFields } from '../draft/tried.ts'
-import { contrast, inkOn, rgbOf } from './color-math.ts'
+import { inkOn } from './color-math.ts'
 import { surprise } from './surprise.ts'
 
 /** Returns a generator of numbers that is the same for the same seed. */

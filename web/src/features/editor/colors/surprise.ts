@@ -1,6 +1,7 @@
 import { needsPremium, THEME_CHOICES } from '@vitrine/core/themes'
+import { hexOf, type Rgb } from '@vitrine/core/themes/lite'
 import type { DraftChanges } from '../draft/draft.ts'
-import { hexOf, hsl, legibleOn, type Rgb } from './color-math.ts'
+import { hsl, legibleOn } from './color-math.ts'
 
 /** Returns a number from 0 to below 1. */
 type Random = () => number

@@ -32,11 +32,12 @@ const TYPES = [
   { value: 'video', name: 'Video', sample: <Film aria-hidden className="mx-auto mt-3 size-5" /> },
 ] as const
 
+const VEILED = 'A soft veil behind your texts keeps them legible.'
 const GRADIENTS: readonly string[] = ['linear', 'radial', 'mesh']
 
 /** Renders the settings of background and music. */
 export function BackgroundTab(props: SettingsTabProps) {
-  const { values, problems, tried, locked, onEdit } = props
+  const { values, problems, repairs, tried, locked, onEdit } = props
   const type = values.backgroundType
   return (
     <div className="flex flex-col gap-10">
@@ -55,6 +56,7 @@ export function BackgroundTab(props: SettingsTabProps) {
           value={values.backgroundColor}
           swatches={GROUNDS}
           error={problems.backgroundColor}
+          hint={repairs.some((repair) => repair === 'scrim' || repair === 'dim') ? VEILED : undefined}
           onChange={(backgroundColor) => onEdit({ backgroundColor })}
         />
         <ThemeChoice {...props} field="backgroundStyle" />

@@ -103,6 +103,15 @@ test('the text color is automatic until one is chosen, and can be automatic agai
   await expect.element(page.getByText('Unsaved changes')).toBeVisible()
 })
 
+test('a color that cannot be read is adjusted on the page, and its field says so', async () => {
+  await openEditor({ tab: 'design', section: 'Color' })
+  const adjusted = page.getByText('Shown a little lighter or darker, so that it can be seen on your background.')
+  await page.getByLabelText('Text color', { exact: true }).fill('#101014')
+  await expect.element(adjusted).toBeVisible()
+  await page.getByLabelText('Text color', { exact: true }).fill('#ffffff')
+  await expect.element(adjusted).not.toBeInTheDocument()
+})
+
 test('blocks are ordered with the keyboard', async () => {
   const { stored } = await openEditor({ tab: 'design', section: 'Layout' })
   await moveUp('Links', { from: 3, to: 2, of: 4 })

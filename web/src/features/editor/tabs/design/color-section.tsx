@@ -7,14 +7,16 @@ import { MatchColors } from './match-colors.tsx'
 const INKS = ['#f4f1ea', '#ffffff', '#08080a', '#1d1b17', '#1b2a4a', '#5c2a3a']
 const CARDS = ['#ffffff', '#fbf8f1', '#e8e2d4', '#f5c2d0', '#23263a', '#1a1a1f', '#0e4a5a', '#3b2f63']
 
+const ADJUSTED = 'Shown a little lighter or darker, so that it can be seen on your background.'
+
 /** Renders the colours of the page except those of its background. */
 export function ColorSection(props: SettingsTabProps) {
-  const { values, problems, onEdit } = props
+  const { values, problems, repairs, onEdit } = props
   return (
     <SettingGroup title="Color">
       <ColorField
         label="Accent color"
-        hint="Filled buttons, rings, glow and effects."
+        hint={repairs.includes('accent') ? ADJUSTED : 'Filled buttons, rings, glow and effects.'}
         value={values.accentColor}
         swatches={ACCENT_COLORS}
         error={problems.accentColor}
@@ -22,7 +24,7 @@ export function ColorSection(props: SettingsTabProps) {
       />
       <ColorField
         label="Text color"
-        hint="Automatic is the most legible color. Yours is adjusted where it could not be read."
+        hint={repairs.includes('ink') ? ADJUSTED : 'Automatic is the most legible color.'}
         value={values.ink ?? ''}
         swatches={INKS}
         error={problems.ink}

@@ -1,10 +1,12 @@
 import { FONTS } from '@vitrine/core/portfolios/lite'
 import { FONT_FACES, type FontFamily } from '@vitrine/page/font-faces'
-import { type CSSProperties, useEffect } from 'react'
+import type { CSSProperties } from 'react'
 import type { DraftField, DraftFields } from '../../draft/draft.ts'
 import { ChoiceGrid } from '../choice-grid.tsx'
 import { triedHint } from '../tried-hint.ts'
+import { useFontFaces } from './use-font-faces.ts'
 
+const CREATOR_FACES = Object.values(FONT_FACES)
 /** Width in pixels into which a font's name has to fit. */
 const NAME_WIDTH = 136
 /** Largest font size of a name in pixels. */
@@ -27,16 +29,7 @@ export function FontPicker({
   tried: readonly DraftField[]
   onChoose(font: DraftFields['customFont']): void
 }) {
-  useEffect(() => {
-    // The browser fetches a font when its name is on screen.
-    const faces = Object.values(FONT_FACES).map(
-      ({ family, weight, files }) => new FontFace(family, `url("${files.latin}")`, { weight }),
-    )
-    for (const face of faces) document.fonts.add(face)
-    return () => {
-      for (const face of faces) document.fonts.delete(face)
-    }
-  }, [])
+  useFontFaces(CREATOR_FACES)
 
   const options = FONTS.map((font) => {
     const face = font === 'default' ? null : FONT_FACES[font]

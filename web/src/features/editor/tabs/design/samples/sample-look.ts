@@ -1,5 +1,6 @@
 import { smallestUrl } from '@vitrine/core/portfolios'
-import { hexOf, inkOn, mix, rgbOf } from '../../../colors/color-math.ts'
+import { hexOf, mix, rgbOf } from '@vitrine/core/themes/lite'
+import { inkOn } from '../../../colors/color-math.ts'
 import type { SettingsTabProps } from '../../settings-tab.ts'
 
 /** Colours and contents with which samples are drawn: those of the creator's draft. */
@@ -29,8 +30,8 @@ export function sampleLook({ portfolio, values }: Pick<SettingsTabProps, 'portfo
     ground,
     accent,
     ink: isColor(values.ink) ? values.ink : hexOf(inkOn(rgb)),
-    card: isColor(values.cardColor) ? values.cardColor : hexOf(mix(rgb, inkOn(rgb), 0.12)),
-    colors: colors.length > 0 ? colors : [hexOf(mix(rgb, rgbOf(accent), 0.6)), hexOf(mix(rgb, inkOn(rgb), 0.3))],
+    card: isColor(values.cardColor) ? values.cardColor : hexOf(mix(inkOn(rgb), rgb, 0.12)),
+    colors: colors.length > 0 ? colors : [hexOf(mix(rgbOf(accent), rgb, 0.6)), hexOf(mix(inkOn(rgb), rgb, 0.3))],
     title: values.title.trim() || 'Your title',
     portraitUrl: profileImageUrl && smallestUrl(profileImageUrl, 'profile'),
     pictureUrl: backgroundUrl ? smallestUrl(backgroundUrl, 'background') : backgroundPosterUrl,

@@ -1,34 +1,23 @@
+import { type FontFamily, PAIRING_FACES } from '@vitrine/page/font-faces'
 import type { CSSProperties } from 'react'
 import type { DraftFields } from '../../../draft/draft.ts'
+import { useFontFaces } from '../use-font-faces.ts'
 import { Bar, Frame } from './frame.tsx'
 import type { SampleLook } from './sample-look.ts'
 
-/** Typefaces of a pairing's sample: of the title and of the text below it. */
-const PAIRINGS: Record<DraftFields['pairing'], { title: CSSProperties; text: CSSProperties }> = {
-  none: { title: {}, text: {} },
-  editorial: { title: { fontFamily: 'Georgia, serif' }, text: { fontFamily: 'system-ui, sans-serif' } },
-  friendly: {
-    title: { fontFamily: 'ui-rounded, "Nunito", system-ui, sans-serif', fontWeight: 700 },
-    text: { fontFamily: 'system-ui, sans-serif' },
-  },
-  technical: { title: { fontFamily: 'monospace' }, text: { fontFamily: 'monospace' } },
-  poster: {
-    title: { fontFamily: 'Impact, "Arial Narrow", sans-serif', textTransform: 'uppercase' },
-    text: { fontFamily: 'system-ui, sans-serif' },
-  },
-  bookish: { title: { fontFamily: 'Palatino, serif', fontStyle: 'italic' }, text: { fontFamily: 'Palatino, serif' } },
-  playful: { title: { fontFamily: 'cursive' }, text: { fontFamily: 'ui-rounded, system-ui, sans-serif' } },
-}
+const PAIRED_FACES = Object.values(PAIRING_FACES).flatMap(({ title, text }) => [title, text])
 
 /** Renders the creator's title with a line of text in a pairing of fonts. */
 export function PairingSample({ value, look }: { value: DraftFields['pairing']; look: SampleLook }) {
-  const { title, text } = PAIRINGS[value]
+  useFontFaces(PAIRED_FACES)
+  const faces = value === 'none' ? null : PAIRING_FACES[value]
+  const styleOf = (face: FontFamily | undefined) => (face ? { fontFamily: `"${face.family}"` } : {})
   return (
     <Frame look={look} className="content-center gap-0.5 px-2">
-      <span className="block w-full truncate text-center text-lg leading-tight" style={title}>
+      <span className="block w-full truncate text-center text-lg leading-tight" style={styleOf(faces?.title)}>
         {look.title}
       </span>
-      <span className="block text-xs opacity-75" style={text}>
+      <span className="block text-xs opacity-75" style={styleOf(faces?.text)}>
         Words below it
       </span>
     </Frame>
