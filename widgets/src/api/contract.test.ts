@@ -7,7 +7,7 @@ type Contract = typeof contract
 
 /**
  * The operations of the contract by method and path. Only types, so that the page's scripts contain no table. Generated
- * by \`npx vitest run --project page -u contract\`; \`contract.test.ts\` fails if it differs from the contract.
+ * by \`npx vitest run --project widgets -u contract\`; \`contract.test.ts\` fails if it differs from the contract.
  */
 export interface Operations {
 `

@@ -4,7 +4,7 @@ type Contract = typeof contract
 
 /**
  * The operations of the contract by method and path. Only types, so that the page's scripts contain no table. Generated
- * by `npx vitest run --project page -u contract`; `contract.test.ts` fails if it differs from the contract.
+ * by `npx vitest run --project widgets -u contract`; `contract.test.ts` fails if it differs from the contract.
  */
 export interface Operations {
   'POST /auth/sign-up/email': Contract['accounts']['signUp']
@@ -59,6 +59,14 @@ export interface Operations {
   'POST /gifts/{id}/claim': Contract['gifts']['claim']
   'GET /portfolios/{portfolioId}/like': Contract['likes']['own']
   'PUT /portfolios/{portfolioId}/like': Contract['likes']['set']
+  'GET /looks': Contract['looks']['listPublic']
+  'GET /looks/own': Contract['looks']['listOwn']
+  'GET /looks/favourites': Contract['looks']['listFavourites']
+  'GET /looks/{id}': Contract['looks']['get']
+  'POST /looks': Contract['looks']['create']
+  'DELETE /looks/{id}': Contract['looks']['delete']
+  'POST /looks/{id}/use': Contract['looks']['recordUse']
+  'PUT /looks/{id}/favourite': Contract['looks']['setFavourite']
   'POST /newsletter': Contract['newsletter']['join']
   'POST /portfolios/{portfolioId}/note': Contract['notes']['create']
   'GET /portfolios/{portfolioId}/note': Contract['notes']['current']
