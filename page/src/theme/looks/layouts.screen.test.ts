@@ -67,3 +67,13 @@ test('controls are at least 44 pixels high in every layout', async () => {
     expect(controls.filter((control) => control.getBoundingClientRect().height < 44)).toEqual([])
   }
 })
+
+test.each([390, 1440])(
+  'a card has its edge and shadow on a screen of %i px, beside the corners of the bar',
+  async (width) => {
+    await page.viewport(width, 900)
+    open('usual', { card: 'solid', edge: 'bold', shadow: 'hard' })
+    const card = document.querySelector('.box')
+    expect(card && getComputedStyle(card).boxShadow).toMatch(/px.*,.*px/)
+  },
+)
