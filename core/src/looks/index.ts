@@ -1,4 +1,5 @@
-export { type CatalogLook, LOOK_CATALOG } from './catalog.ts'
+export { LOOK_CATALOG } from './catalog.ts'
+export type { CatalogLook } from './catalog-row.ts'
 export { looksContract } from './contract.ts'
 export { DEFAULT_LOOK } from './default-look.ts'
 export {
