@@ -1,15 +1,8 @@
 import { kernelTexts } from '@vitrine/core/kernel'
+import { toPortfolioChanges } from '@vitrine/core/looks'
 import { TITLE_MAX } from '@vitrine/core/portfolios'
 import { describe, expect, test } from 'vitest'
-import {
-  changesOf,
-  type DraftState,
-  hasUnsavedChanges,
-  problemsOf,
-  reduceDraft,
-  startDraft,
-  toPortfolioChanges,
-} from './draft.ts'
+import { changesOf, type DraftState, hasUnsavedChanges, problemsOf, reduceDraft, startDraft } from './draft.ts'
 import { samplePortfolio as portfolio } from './sample-portfolio.ts'
 
 function edit(draft: DraftState, changes: Partial<DraftState['values']>): DraftState {

@@ -63,14 +63,6 @@ export function settingsOf(portfolio: OwnPortfolio): DraftFields {
   return { title, bio, location, showLocation, ...designOf(portfolio), ...portfolio.theme }
 }
 
-/** Returns the input of a save that changes these settings. */
-export function toPortfolioChanges(changes: DraftChanges): PortfolioChanges {
-  const entries = Object.entries(changes)
-  const theme = Object.fromEntries(entries.filter(([field]) => field in ThemeChanges.shape))
-  const others = Object.fromEntries(entries.filter(([field]) => !(field in ThemeChanges.shape)))
-  return Object.keys(theme).length > 0 ? { ...others, theme } : others
-}
-
 /** Returns true for the name of a setting that is stored by Save. */
 export function isDraftField(name: string): name is DraftField {
   return DRAFT_FIELDS.some((field) => field === name)

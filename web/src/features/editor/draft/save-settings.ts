@@ -1,6 +1,7 @@
+import { toPortfolioChanges } from '@vitrine/core/looks'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import type { PortfolioCache } from '../../../api/portfolio-cache.ts'
-import { settingsOf, toPortfolioChanges } from './draft.ts'
+import { settingsOf } from './draft.ts'
 
 /**
  * Sends a save and writes the settings of its response into the cached portfolio. Lists, files and everything else stay

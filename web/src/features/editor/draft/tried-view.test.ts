@@ -1,6 +1,7 @@
+import { toPortfolioChanges } from '@vitrine/core/looks'
 import { NO_CONNECTIONS, toPortfolioView } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
-import { type DraftChanges, settingsOf, toPortfolioChanges } from './draft.ts'
+import { type DraftChanges, settingsOf } from './draft.ts'
 import { samplePortfolio as portfolio } from './sample-portfolio.ts'
 import { triedView } from './tried-view.ts'
 

@@ -1,3 +1,4 @@
+import { toPortfolioChanges } from '@vitrine/core/looks'
 import {
   NO_CONNECTIONS,
   type OwnPortfolio,
@@ -13,7 +14,7 @@ import { usePlanState } from '../../../session/index.ts'
 import type { EntryAutosaves } from '../entries/entry-autosaves.ts'
 import type { Texts } from '../entries/entry-forms.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
-import { type DraftFields, settingsOf, toPortfolioChanges } from './draft.ts'
+import { type DraftFields, settingsOf } from './draft.ts'
 import { triedFields } from './tried.ts'
 import { triedView } from './tried-view.ts'
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { toPortfolioChanges } from '@vitrine/core/looks'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { type Dispatch, type RefObject, useState } from 'react'
 import { useAppContext } from '../../../api/app-context.ts'
@@ -16,7 +17,6 @@ import {
   isDraftField,
   problemsOf,
   reduceDraft,
-  toPortfolioChanges,
 } from './draft.ts'
 import { saveSettings } from './save-settings.ts'
 import { eraseStoredDraft } from './stored-draft.ts'
