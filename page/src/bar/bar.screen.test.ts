@@ -89,11 +89,13 @@ async function findCoveredAtRest(): Promise<string[]> {
   return findCovered()
 }
 
+const nextFrame = () => new Promise(requestAnimationFrame)
+
 /** Scrolls in steps as a finger does. */
 async function scrollBy(distance: number): Promise<void> {
   for (let step = 0; step < 5; step += 1) {
     window.scrollBy({ top: distance / 5, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
   }
 }
 
@@ -129,6 +131,9 @@ test('the bar is hidden at rest, comes on the way up, and leaves at rest and on 
   const shifts: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
   openPage(VIEWS.extreme()).start(bar)
+  // Fonts that come later move texts, too.
+  await document.fonts.ready
+  await nextFrame()
   observer.observe({ type: 'layout-shift' })
   await expect.poll(state).toBe(undefined)
   await scrollBy(900)

@@ -50,6 +50,8 @@ function openLooks(changes: Partial<LookView> = {}, plan = PREMIUM) {
   })
 }
 
+const PAPER = LOOK_CATALOG.find(({ id }) => id === 'paper')?.look
+
 test('a look of the gallery is applied to the draft, without its texts, and saved as settings', async () => {
   const { api } = await openLooks()
   await expect.element(button('Apply After hours')).toHaveAttribute('aria-pressed', 'true')
@@ -58,7 +60,9 @@ test('a look of the gallery is applied to the draft, without its texts, and save
   await save()
   await expect.poll(() => api.calls('portfolios', 'update')).toHaveLength(1)
   const [sent] = api.calls('portfolios', 'update')
-  expect(sent).toMatchObject({ body: { backgroundColor: '#f6f1e7', linkStyle: 'line', theme: { layout: 'list' } } })
+  expect(sent).toMatchObject({
+    body: { backgroundColor: PAPER?.backgroundColor, linkStyle: PAPER?.linkStyle, theme: { layout: 'list' } },
+  })
   expect(sent).not.toMatchObject({ body: { title: expect.anything() } })
 })
 
@@ -82,7 +86,7 @@ test.each([
   await button('Apply Paper').click()
   await save()
   await expect.poll(() => api.calls('portfolios', 'update')).toHaveLength(1)
-  expect(api.calls('portfolios', 'update')).toMatchObject([{ body: { backgroundColor: '#f6f1e7' } }])
+  expect(api.calls('portfolios', 'update')).toMatchObject([{ body: { backgroundColor: PAPER?.backgroundColor } }])
   expect(api.calls('portfolios', 'update')).toMatchObject([{ body: sent ? { backgroundType: sent } : {} }])
 })
 
