@@ -8,26 +8,18 @@ const CONTENTS = 'a, button, input, summary, iframe, img, video'
  * screen, `inset` pixels above it.
  */
 export function wouldCover(bar: Element, inset: number): boolean {
-  const { left, right, height } = bar.getBoundingClientRect()
-  const bottom = innerHeight - inset
-  return isCovered(bar, { left, right, top: bottom - height, bottom })
-}
-
-/** Returns the bar's parts if they are in the corners, where the bar has no box of its own. */
-export function cornersOf(bar: Element): Element[] {
-  return bar.getBoundingClientRect().height === 0 ? [...bar.children] : []
-}
-
-/** Returns true if one of the bar's parts in the corners covers a text, link, control or picture of its page. */
-export function cornersCover(bar: Element): boolean {
-  return cornersOf(bar).some((part) => isCovered(bar, part.getBoundingClientRect()))
-}
-
-function isCovered(bar: Element, { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>) {
   const page = bar.parentElement
-  if (!page || left === right) return false
+  if (!page) return false
+  const { left, right, height } = bar.getBoundingClientRect()
+  // In the corners the bar has no box.
+  if (height === 0) return false
+  const bottom = innerHeight - inset
   const covers = (rect: DOMRect) =>
-    rect.width > 1 && rect.left < right && left < rect.right && rect.top < bottom && top - CLEARANCE < rect.bottom
+    rect.width > 1 &&
+    rect.left < right &&
+    left < rect.right &&
+    rect.top < bottom &&
+    bottom - height - CLEARANCE < rect.bottom
   for (const element of page.querySelectorAll(CONTENTS)) {
     if (!bar.contains(element) && !element.closest('.backdrop') && covers(element.getBoundingClientRect())) return true
   }

@@ -1,6 +1,6 @@
 import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
 import style from './bar.css?inline'
-import { cornersCover, cornersOf, wouldCover } from './find-covered.ts'
+import { wouldCover } from './find-covered.ts'
 
 /** Distance of the bar from the bottom edge in pixels, as in the stylesheet. */
 const INSET = 8
@@ -40,10 +40,6 @@ export function startBar(): () => void {
   function show(): void {
     const bar = findBar()
     if (!root || !bar || isShown()) return
-    if (cornersOf(bar).length > 0) {
-      delete root.dataset.bar
-      return
-    }
     // A bar that leaves comes back by its transition.
     root.dataset.bar = isInPlace(bar) || root.dataset.bar === 'leave' ? 'stay' : 'rise'
   }
@@ -60,8 +56,7 @@ export function startBar(): () => void {
   function rest(): void {
     const bar = findBar()
     if (!bar) return
-    if (cornersOf(bar).length > 0) moveCorners(root, bar)
-    else if (isInPlace(bar) || !wouldCover(bar, INSET)) show()
+    if (isInPlace(bar) || !wouldCover(bar, INSET)) show()
     else if (isUsed(bar)) later(rest, SETTLES_MS)
     else leave()
   }
@@ -75,9 +70,6 @@ export function startBar(): () => void {
     if (!down) {
       show()
       later(rest, STAYS_MS)
-    } else if (cornersOf(bar).length > 0) {
-      moveCorners(root, bar)
-      later(rest, SETTLES_MS)
     } else if (isShown() && !isInPlace(bar) && !isUsed(bar)) leave()
     else if (root?.dataset.bar !== 'leave') later(rest, SETTLES_MS)
   }
@@ -107,13 +99,6 @@ export function startBar(): () => void {
     delete root?.dataset.bar
     removeStyle()
   }
-}
-
-/** Hides the parts in the corners if they would cover something and are not used; shows them if they cover nothing. */
-function moveCorners(root: HTMLElement | null, bar: Element): void {
-  if (!root) return
-  if (!cornersCover(bar)) delete root.dataset.bar
-  else if (!isUsed(bar)) root.dataset.bar = 'away'
 }
 
 /** Returns true if the bar's own place in the flow is on the screen, or if its parts are in the corners. */

@@ -43,7 +43,6 @@ import { titleStyle } from './title-style.ts'
 import { needsScrim, viewPalette } from './view-palette.ts'
 import wide from './wide.css?inline'
 import { isWide } from './wide.ts'
-import wideCarousel from './wide-carousel.css?inline'
 
 /**
  * Returns the CSS that only some pages need: background, font, cursor, animation of the title, badges, links,
@@ -76,7 +75,7 @@ export function pageStyle(view: PortfolioView, title: TitleMeasures | null = nul
     view.discord ? discordCard : '',
     view.nowPlaying ? songCard : '',
     view.backgroundMusicUrl === null ? '' : music,
-    isWide(view) ? (hasCarousel(view) ? wideCarousel : wide) : '',
+    isWide(view) ? wide : '',
     view.note ? note + noteColors(view.note) : '',
     lookStyle(view),
   ].join('')
