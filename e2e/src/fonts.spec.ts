@@ -96,7 +96,7 @@ test('a font that arrives late moves nothing', async ({ visitor, instance }) => 
     ['default', 'Mira Okafor', 0.0005],
     ['default', 'Letters and posters for small presses', 0.0005],
     ['orbitron', 'Letters for small presses', 0.0005],
-    ['cormorant', 'Letters for small presses', 0.001],
+    ['cormorant', 'Letters for small presses', 0.0006],
     // Two lines whose letters are narrower and wider than average.
     ['vt323', 'Ada Lovelace, Mathematician', 0.002],
     ['pacifico', 'Добрый день, коллеги', 0.002],
