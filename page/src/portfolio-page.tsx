@@ -11,7 +11,6 @@ import { SocialLinks } from './sections/social-links.tsx'
 import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
 import { arrangementOf, boxOf } from './theme/looks/arrangement.ts'
 import { needsScrim } from './theme/view-palette.ts'
-import { isWide } from './theme/wide.ts'
 
 /**
  * Renders the public page of a portfolio: one tree for the server and the editor's preview. In a visitor's browser
@@ -19,7 +18,7 @@ import { isWide } from './theme/wide.ts'
  */
 export function PortfolioPage({ view, address }: { view: PortfolioView; address: string | null }) {
   return (
-    <div className={pageClass(view)}>
+    <div className={needsScrim(view) ? 'page scrim' : 'page'}>
       <Backdrop view={view} />
       {!view.published && <UnpublishedNotice portfolioId={view.id} />}
       <Column view={view} />
@@ -27,10 +26,6 @@ export function PortfolioPage({ view, address }: { view: PortfolioView; address:
       <PoweredBy shown={view.theme.brand} />
     </div>
   )
-}
-
-function pageClass(view: PortfolioView): string {
-  return ['page', needsScrim(view) && 'scrim', isWide(view) && 'wide'].filter(Boolean).join(' ')
 }
 
 /** Renders the page's contents: its identity, and its blocks in their order. */

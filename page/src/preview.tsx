@@ -1,8 +1,9 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { enterScreenOf, keyOfEnter } from './parts/enter.ts'
-import type { Page, Part } from './parts/part.ts'
+import { toVisitView } from './data-blocks.ts'
+import { enter } from './parts/enter.ts'
+import { NOT_RUNNING, type Page, type Part } from './parts/part.ts'
 import { DECORATIONS } from './parts/parts.ts'
 import { runParts } from './parts/run-parts.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
@@ -44,19 +45,20 @@ let showsEnter = false
 
 /** Shows the enter screen while its settings are edited, whatever the visitor's session and preferences. */
 const enterScreen: Part = {
-  name: 'enter',
-  keyOf: (view) => (showsEnter ? keyOfEnter(view) : null),
-  async start({ state }) {
+  ...enter,
+  keyOf: (view) => (showsEnter ? enter.keyOf(view) : null),
+  async start({ state: { view } }) {
     const { showEnter } = await import('./enter/start-enter.ts')
-    return showEnter(enterScreenOf(state.view))
+    return view.enter ? showEnter(view.enter) : NOT_RUNNING
   },
 }
 
 function Preview({ view, clock, part }: Omit<PreviewMessage, 'type'>) {
   useEffect(() => {
     showsEnter = part === 'enter'
-    decorations ??= runParts(view, [...DECORATIONS, enterScreen])
-    decorations.set({ view, presence: view.discord?.live ?? null, song: view.nowPlaying, clock })
+    const visitView = toVisitView(view)
+    decorations ??= runParts(visitView, [...DECORATIONS, enterScreen])
+    decorations.set({ view: visitView, presence: view.discord?.live ?? null, song: view.nowPlaying, clock })
   }, [view, clock, part])
   useEffect(() => show(part), [part])
   return <PortfolioPage view={view} address={null} />

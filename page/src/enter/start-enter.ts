@@ -1,23 +1,20 @@
 import { pageTexts } from '@vitrine/core/portfolios/lite'
 import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
+import type { EnterScreen } from '../data-blocks.ts'
 import { ENTERED, type RunningPart } from '../parts/part.ts'
 import style from './enter.css?inline'
+import { rememberEntered } from './entered-pages.ts'
 
-/** Contents of the enter screen. */
-interface EnterScreen {
-  text: string
-  /** True for the blurred page as background, false for its colour. */
-  blurs: boolean
-}
+export { showsEnterScreen } from './entered-pages.ts'
 
 /** Keys that are held with others and do not close the screen. */
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn']
 
 /**
  * Shows the enter screen over the page as a modal dialog: the page's portrait and the words. A click, tap or key closes
- * it; then the focus is back and `entered` is called.
+ * it; then the focus is back, and the page with this id is not covered again in this session.
  */
-export function startEnter(screen: EnterScreen, entered: () => void): RunningPart {
+export function startEnter(screen: EnterScreen, id: string): RunningPart {
   const dialog = createDialog(screen)
   const removeStyle = putStyle(style)
   let stopped = false
@@ -29,7 +26,7 @@ export function startEnter(screen: EnterScreen, entered: () => void): RunningPar
   })
   dialog.addEventListener('close', () => {
     if (stopped) return
-    entered()
+    rememberEntered(id)
     dispatchEvent(new Event(ENTERED))
   })
   document.body.append(dialog)

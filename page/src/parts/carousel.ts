@@ -1,7 +1,6 @@
 import type { ProjectView } from '@vitrine/core/portfolios/lite'
 import { repeatClicks } from '../early-clicks.ts'
 import type { HydratedCarousel } from '../react/hydrate-carousel.tsx'
-import { hasCarousel } from '../theme/looks/has-carousel.ts'
 import { type Part, partElement } from './part.ts'
 import { showAsGrid } from './show-as-grid.ts'
 import { whenNear } from './when-near.ts'
@@ -12,10 +11,10 @@ import { whenNear } from './when-near.ts'
  */
 export const carousel: Part = {
   name: 'carousel',
-  keyOf: (view) => (hasCarousel(view) ? 'carousel' : null),
+  keyOf: ({ slides }) => (slides ? 'carousel' : null),
   start({ state }) {
     const element = partElement('carousel')
-    const rendered: readonly ProjectView[] = state.view.projects
+    const rendered: readonly ProjectView[] = state.view.slides ?? []
     let shown = rendered
     let hydrated: HydratedCarousel | null = null
     let ready = false
@@ -55,9 +54,9 @@ export const carousel: Part = {
     }
 
     return {
-      update({ view: { projects } }) {
-        if (JSON.stringify(projects) === JSON.stringify(shown)) return
-        shown = projects
+      update({ view: { slides = [] } }) {
+        if (JSON.stringify(slides) === JSON.stringify(shown)) return
+        shown = slides
         near.load()
         show()
       },

@@ -11,6 +11,7 @@ import { ENTERED, type Part } from './part.ts'
 
 const dialog = page.getByRole('dialog')
 const ENTERING: Theme = { ...DEFAULT_THEME, enter: true }
+const SCREEN = { text: 'Ada Lovelace', blurs: true }
 const button = page.getByRole('button', { name: 'Enter' })
 
 let pages = 0
@@ -126,10 +127,10 @@ test('Tab closes it and goes on to the first link', async () => {
 })
 
 test('the focus returns to where it was', async () => {
-  const { set } = open({ enter: false })
+  const { set, state } = open({ enter: false })
   const link = page.getByRole('link').first().element()
   if (link instanceof HTMLElement) link.focus()
-  set({ view: { ...sampleView({ id: `page-${pages}` }), theme: { enter: true } } })
+  set({ view: { ...state.view, enter: SCREEN } })
   await expect.element(button).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('link').first()).toHaveFocus()
@@ -160,7 +161,7 @@ test('without storage the page is remembered as long as it is open', async () =>
   const running = open()
   await button.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  running.set({ view: { ...running.state.view, theme: { enter: true, enterText: 'Other words' } } })
+  running.set({ view: { ...running.state.view, enter: { ...SCREEN, text: 'Other words' } } })
   await settled()
   await expect.element(dialog).not.toBeInTheDocument()
 })
@@ -168,9 +169,9 @@ test('without storage the page is remembered as long as it is open', async () =>
 test('changed words are shown at once; without an enter screen it goes', async () => {
   const running = open()
   await expect.element(dialog).toHaveAccessibleName('Ada Lovelace')
-  running.set({ view: { ...running.state.view, theme: { enter: true, enterText: 'Welcome' } } })
+  running.set({ view: { ...running.state.view, enter: { ...SCREEN, text: 'Welcome' } } })
   await expect.element(dialog).toHaveAccessibleName('Welcome')
-  running.set({ view: { ...running.state.view, theme: {} } })
+  running.set({ view: { ...running.state.view, enter: undefined } })
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
@@ -195,9 +196,9 @@ test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 Chrome-Lighth
 )
 
 test('a visitor who has clicked before the scripts ran is not stopped', async () => {
-  const { set } = open({ enter: false })
+  const { set, state } = open({ enter: false })
   document.getElementById('root')?.setAttribute('data-clicked', '')
-  set({ view: { ...sampleView({ id: `page-${pages}` }), theme: { enter: true } } })
+  set({ view: { ...state.view, enter: SCREEN } })
   await settled()
   await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -3,18 +3,18 @@ import { NOT_RUNNING, type Part, partElement } from './part.ts'
 /** Plays the page's music. */
 export const music: Part = {
   name: 'music',
-  keyOf: ({ backgroundMusicUrl }) => backgroundMusicUrl,
+  keyOf: (view) => view.music?.url ?? null,
   async start({ state }) {
-    const { backgroundMusicUrl: url, design } = state.view
-    if (!url) return NOT_RUNNING
+    const chosen = state.view.music
+    if (!chosen) return NOT_RUNNING
     const { startMusic } = await import('../music/start-music.ts')
-    let volume = design.musicVolume
-    const { setVolume, stop } = startMusic({ root: partElement('music'), url, volume })
+    let { volume } = chosen
+    const { setVolume, stop } = startMusic({ root: partElement('music'), ...chosen })
     return {
       // In the editor the volume can change while the music plays.
       update({ view }) {
-        if (view.design.musicVolume === volume) return
-        volume = view.design.musicVolume
+        if (!view.music || view.music.volume === volume) return
+        volume = view.music.volume
         setVolume(volume)
       },
       stop,

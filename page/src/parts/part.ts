@@ -58,6 +58,11 @@ export interface RunningPart {
   stop(): void
 }
 
+/** Returns the key of a part with these settings; null without them. */
+export function keyOfSettings(settings: object | undefined): string | null {
+  return settings ? JSON.stringify(settings) : null
+}
+
 /** Returns the id of the element of a part. */
 export function partId(name: string): string {
   return `part-${name}`

@@ -18,7 +18,7 @@ export function Actions({ view, address }: { view: PortfolioView; address: strin
   const preview = address === null
   return (
     <aside className="floats" aria-label="Actions">
-      <div id="more" className="more" popover="auto">
+      <div id="menu" className="menu" popover="auto">
         <SharePanel username={view.username} address={address} />
         {!preview && (
           <a id={partId('edit')} className="float" href={`/editor/${view.id}`} hidden>
@@ -37,7 +37,7 @@ export function Actions({ view, address }: { view: PortfolioView; address: strin
           {CHAT_NOW}
         </FloatButton>
       )}
-      <button type="button" className="float round dots" aria-label="More" popoverTarget="more">
+      <button type="button" className="float round menu-button" aria-label="More" popoverTarget="menu">
         •••
       </button>
     </aside>

@@ -1,5 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import { BONE, hexOf, type Palette, type Rgb } from '@vitrine/core/themes/lite'
+import { DEFAULT_INKS, hexOf, type Palette, type Rgb } from '@vitrine/core/themes/lite'
 import softScrim from './soft-scrim.css?inline'
 import { needsScrim, viewPalette } from './view-palette.ts'
 
@@ -9,17 +9,12 @@ type Surfaces = Pick<Palette, 'cards' | 'inks' | 'glass'>
 export function paletteStyle(view: PortfolioView): string {
   const palette = viewPalette(view)
   return [
-    palette.isDefault ? accentToken(palette) : rootTokens(palette),
+    palette.isDefault ? '' : rootTokens(palette),
     palette.isDefault || !needsScrim(view) ? '' : `.scrim{--ink-3:${faded(palette.inks.ink, palette.inks.ink3)}}`,
-    palette.onCards ? cardTokens(view, palette.onCards) : '',
+    palette.onCards ? cardTokens(view, palette.onCards, palette.inks) : '',
     palette.scrim > 0 ? `:root{--scrim:${faded(palette.base, palette.scrim)}}${softScrim}` : '',
     effectToken(view, palette),
   ].join('')
-}
-
-function accentToken({ inks }: Palette): string {
-  const accent = hexOf(inks.accent)
-  return accent === BONE ? '' : `:root{--accent:${accent}}`
 }
 
 function rootTokens({ scheme, base, cards, inks, glass, glow }: Palette): string {
@@ -29,16 +24,24 @@ function rootTokens({ scheme, base, cards, inks, glass, glow }: Palette): string
     `--ground:${hexOf(base)}`,
     isLight ? `--veil:${faded(inks.ink, 0.4)};--shade:${faded(inks.ink, 0.22)}` : `--veil:${faded(cards.card, 0.72)}`,
     `--glow:${channels(glow)}`,
-    surfaceTokens({ cards, inks, glass }, isLight),
+    surfaceTokens({ cards, inks, glass }, { isLight, around: DEFAULT_INKS }),
   ]
   return `:root{${tokens.filter(Boolean).join(';')}}${MORE_CONTRAST}`
 }
+
+/** Inks of marks, named as their tokens. */
+const MARKS = ['premium', 'live', 'idle', 'danger'] as const
+type Marks = Pick<Palette['inks'], (typeof MARKS)[number]>
 
 /** The rule of `tokens.css`, whose tokens are replaced. */
 const MORE_CONTRAST =
   '@media (prefers-contrast:more){:root{--line:rgb(var(--light)/60%);--ink-2:var(--ink);--ink-3:var(--ink)}}'
 
-function surfaceTokens({ cards, inks, glass }: Surfaces, isLight: boolean): string {
+/** Returns the tokens of surfaces and their inks, without the marks that have the same colours around them. */
+function surfaceTokens(
+  { cards, inks, glass }: Surfaces,
+  { isLight, around }: { isLight: boolean; around: Marks },
+): string {
   const edge: Rgb = isLight ? inks.ink : [255, 255, 255]
   return [
     `--card:${hexOf(cards.card)}`,
@@ -52,16 +55,14 @@ function surfaceTokens({ cards, inks, glass }: Surfaces, isLight: boolean): stri
     `--ink:${hexOf(inks.ink)}`,
     `--ink-2:${faded(inks.ink, inks.ink2)}`,
     `--ink-3:${faded(inks.ink, inks.ink3)}`,
-    `--accent:${hexOf(inks.accent)}`,
-    `--premium:${hexOf(inks.premium)}`,
-    `--live:${hexOf(inks.live)}`,
-    `--idle:${hexOf(inks.idle)}`,
-    `--danger:${hexOf(inks.danger)}`,
+    ...MARKS.filter((mark) => hexOf(inks[mark]) !== hexOf(around[mark])).map(
+      (mark) => `--${mark}:${hexOf(inks[mark])}`,
+    ),
   ].join(';')
 }
 
 /** Returns the tokens of cards on which other inks are legible than on the background. */
-function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['onCards']>): string {
+function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['onCards']>, around: Marks): string {
   const isFilled = theme.card !== 'none' && theme.card !== 'outline'
   const cards = [
     '.location',
@@ -72,7 +73,7 @@ function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['
   ]
   const isLight = own.inks.ink[1] < own.cards.card[1]
   const focus = ':root{--focus:var(--ink)}:is(.project,.live-card) *{--focus:var(--ink)}'
-  return `${focus}:is(${cards}){--ground:${hexOf(own.cards.card)};color:var(--ink);${surfaceTokens(own, isLight)}}`
+  return `${focus}:is(${cards}){--ground:${hexOf(own.cards.card)};color:var(--ink);${surfaceTokens(own, { isLight, around })}}`
 }
 
 /** Returns true if the links lie on the background: buttons without a fill, and the lines of the layout List. */
@@ -82,9 +83,9 @@ function hasBareLinks({ theme, design: { linkStyle } }: Pick<PortfolioView, 'the
 }
 
 /** Returns the colour of the effect: the accent, or a dark ink on a light page. */
-function effectToken({ theme, design }: PortfolioView, { scheme }: Palette): string {
+function effectToken({ theme, design }: PortfolioView, { scheme, inks }: Palette): string {
   if (design.visualEffect === 'none') return ''
-  if (theme.effectColor === 'accent') return ':root{--effect:var(--accent)}'
+  if (theme.effectColor === 'accent') return `:root{--effect:${hexOf(inks.accent)}}`
   return scheme === 'light' ? ':root{--effect:var(--ink)}' : ''
 }
 
