@@ -29,6 +29,8 @@ export interface DocumentParts {
   head: Head
   /** HTML made by {@link viewScripts} or {@link entryScript}, or empty. */
   scripts: string
+  /** Stylesheet of all pages as this one needs it; the complete one if it is absent. */
+  css?: string
   /** CSS of this document alone. */
   ownCss?: string
   /** Theme colour of the browser's interface, `#rrggbb`. */
@@ -38,7 +40,7 @@ export interface DocumentParts {
 /** Renders a complete HTML document around `body`. */
 export function documentOf(
   body: string,
-  { head, scripts, ownCss = '', themeColor = VOID }: DocumentParts,
+  { head, scripts, css, ownCss = '', themeColor = VOID }: DocumentParts,
   { assets, origin }: PageOptions,
 ): string {
   return [
@@ -53,7 +55,7 @@ export function documentOf(
     // Apple's devices request /apple-touch-icon.png without a link.
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<style>${assets.css}</style>`,
+    `<style>${css ?? assets.css}</style>`,
     ...(ownCss === '' ? [] : [`<style>${ownCss}</style>`]),
     '</head>',
     '<body>',

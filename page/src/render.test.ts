@@ -229,12 +229,20 @@ describe('the theme', () => {
     const { html, ownCss } = renderThemed({ customFont: 'press-start-2p' })
     expect(html).not.toContain('rel="preload"')
     expect(ownCss.match(/[^/]+(?=\.woff2)/g)).toEqual(['press-start-2p-latin', 'brand-display'])
+    expect(ownCss.match(/@font-face/g)).toHaveLength(5)
+    expect(ownCss.split('font-family:"Press Start 2P Title Fallback";font-weight:1 1000;src:local')).toHaveLength(4)
+    expect(ownCss).toContain('--font-display:"Press Start 2P","Press Start 2P Title Fallback"')
+    expect(renderThemed({ customFont: 'press-start-2p' }, FREE).ownCss).toBe('')
+  })
+
+  test('headings have a fallback of their own, because it is not as wide as that of the title', () => {
+    const view = viewOf({ customFont: 'press-start-2p' }, [], { plan: PREMIUM, projects: [project()] })
+    const { ownCss } = renderPage(view, SAMPLE_OPTIONS)
     expect(ownCss.match(/@font-face/g)).toHaveLength(8)
     for (const family of ['Press Start 2P Fallback', 'Press Start 2P Title Fallback'])
       expect(ownCss.split(`font-family:"${family}";font-weight:1 1000;src:local`)).toHaveLength(4)
     expect(ownCss).toContain('.title{font-family:"Press Start 2P","Press Start 2P Title Fallback"')
     expect(ownCss).toContain('--font-display:"Press Start 2P","Press Start 2P Fallback"')
-    expect(renderThemed({ customFont: 'press-start-2p' }, FREE).ownCss).toBe('')
   })
 
   test.each([{ bio: 'Чай' }, { location: 'Київ' }])(
@@ -277,9 +285,9 @@ describe('the theme', () => {
   test('a drawn cursor of its size, which grows on a click for premium owners', () => {
     const neon = { cursorType: 'neon', cursorSize: 40 } as const
     expect(renderThemed(neon).ownCss).toMatch(
-      /:root\{cursor:url\("data:image\/svg\+xml,[^"]+width%3D%2240%22[^"]+"\) 20 20,auto\}/,
+      /:root\{cursor:url\("data:image\/svg\+xml,[^"]+width='40'[^"]+"\) 20 20,auto\}/,
     )
-    expect(renderThemed(neon).ownCss).toMatch(/:root:active\{cursor:url\("[^"]+width%3D%2252%22/)
+    expect(renderThemed(neon).ownCss).toMatch(/:root:active\{cursor:url\("[^"]+width='52'/)
     expect(renderThemed(neon, FREE).ownCss).toMatch(/^:root\{cursor:/)
     expect(renderThemed(neon, FREE).ownCss).not.toContain(':active')
   })

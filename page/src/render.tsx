@@ -12,6 +12,7 @@ import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
 import { structuredData } from './structured-data.ts'
 import missing from './theme/missing.css?inline'
 import { pageStyle } from './theme/page-style.ts'
+import { sheetOf } from './theme/site-fonts.ts'
 import { measureTitle } from './theme/title-scales.ts'
 
 export { renderPay } from './checkout/pay-document.ts'
@@ -34,7 +35,9 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
       : null,
   }
   const body = renderToString(<PortfolioPage view={view} address={address} />)
-  const ownCss = pageStyle(view, measureTitle({ ...view.design, ...view.theme }, view.title))
+  const fonts = { customFont: view.design.customFont, pairing: view.theme.pairing }
+  const css = sheetOf(options.assets.css, fonts)
+  const ownCss = pageStyle(view, measureTitle(fonts, view.title))
   const html = documentOf(
     body,
     {
@@ -42,12 +45,13 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
       scripts:
         (view.published ? structuredData(view, options.origin) : '') +
         viewScripts(toVisitView(view), options.version, options.assets.entry),
+      css,
       ownCss,
       themeColor: safeColor(view.design.backgroundColor, VOID),
     },
     options,
   )
-  return { html, ownCss }
+  return { html, css, ownCss }
 }
 
 /** Renders 'Portfolio not found' as a complete HTML document without scripts. */
@@ -58,7 +62,8 @@ export function renderNotFound(options: PageOptions): RenderedPortfolio {
     card: null,
   }
   const body = renderToStaticMarkup(<PortfolioNotFound />)
-  return { html: documentOf(body, { head, scripts: '', ownCss: missing }, options), ownCss: missing }
+  const html = documentOf(body, { head, scripts: '', ownCss: missing }, options)
+  return { html, css: options.assets.css, ownCss: missing }
 }
 
 /** Renders an empty document in which the editor shows its draft; see `preview.tsx`. */

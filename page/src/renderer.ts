@@ -2,7 +2,7 @@ import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 
 /** Addresses of the page's files, made by the build or by the development server. */
 export interface PageAssets {
-  /** Stylesheet of all pages, inlined and allowed by its hash. */
+  /** Stylesheet of all pages, which begins with the faces of the site's fonts; inlined and allowed by its hash. */
   css: string
   /** Module of the client entry. */
   entry: string
@@ -45,6 +45,8 @@ export interface CheckoutData {
 /** A complete HTML document. */
 export interface RenderedPortfolio {
   html: string
+  /** Stylesheet of all pages, inlined as this one needs it. */
+  css: string
   /** CSS of the page's theme and of the fonts for its characters, inlined beside the stylesheet of all pages; may be empty. */
   ownCss: string
 }

@@ -3,12 +3,8 @@ import { Idiomorph } from 'idiomorph'
 import type { DataBlocks } from '../data-blocks.ts'
 import { newerOf, type Page, partId } from '../parts/part.ts'
 
-/** The page's theme is the second stylesheet of the document. */
-const rendered = themeOf(document)
-/** Text of the present theme. */
-let theme = rendered?.textContent ?? ''
-/** Removes the stylesheet of the present theme. */
-let removeTheme = () => rendered?.remove()
+/** The page's present stylesheets: the one of all pages, and the one of its theme. */
+const sheets = stylesOf(document).map((style) => ({ text: style.textContent, remove: () => style.remove() }))
 
 /**
  * Reads the page's document again and changes the present one where it differs; elements of running parts are left to
@@ -31,7 +27,7 @@ export async function renewPage(page: Page): Promise<void> {
   const presence = view.discord && newerOf(view.discord.live, page.state.presence ?? view.discord.live)
   const song = view.nowPlaying && newerOf(view.nowPlaying, page.state.song ?? view.nowPlaying)
   page.set({ view, version: block.dataset.version ?? '', stats, presence, song }, () => {
-    replaceTheme(renewed)
+    replaceSheets(renewed)
     Idiomorph.morph(shown, content, {
       callbacks: {
         beforeNodeMorphed: (node) => !isOwned(node) && !isPlaying(node),
@@ -76,20 +72,21 @@ function entryOf(page: ParentNode): string | null | undefined {
   return page.querySelector('script[type="module"]')?.getAttribute('src')
 }
 
-function themeOf(page: ParentNode): Element | undefined {
-  return page.querySelectorAll('style')[1]
+function stylesOf(page: ParentNode): Element[] {
+  return [...page.querySelectorAll('style')]
 }
 
 /**
- * Adopts the theme of a document. The new stylesheet is added before the old one is removed, so that the page always
- * has one.
+ * Adopts the stylesheets of a document from the first one that differs: later ones override earlier ones. New ones are
+ * added before the old ones are removed, so that the page always has them.
  */
-function replaceTheme(renewed: ParentNode): void {
-  const changed = themeOf(renewed)?.textContent ?? ''
+function replaceSheets(renewed: ParentNode): void {
+  const texts = stylesOf(renewed).map(({ textContent }) => textContent)
+  const isChanged = (place: number) => texts[place] !== sheets[place]?.text
   // The same fonts in a new stylesheet would be loaded again.
-  if (changed === theme) return
-  theme = changed
-  const removeNew = putStyle(theme)
-  removeTheme()
-  removeTheme = removeNew
+  const first = [0, 1].find(isChanged)
+  if (first === undefined) return
+  const old = sheets.splice(first)
+  for (const text of texts.slice(first)) sheets.push({ text, remove: putStyle(text) })
+  for (const { remove } of old) remove()
 }

@@ -13,8 +13,10 @@ const GRAIN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'
 export function backgroundStyle(view: PortfolioView): string {
   const { theme, design } = view
   const color = safeColor(design.backgroundColor, VOID)
-  const plain = color.toLowerCase() === VOID ? '' : `html{background:${color}}`
-  if (hasPicture(view)) return plain + pictureStyle(view, viewPalette(view))
+  const palette = viewPalette(view)
+  const ground = palette.isDefault ? VOID : hexOf(palette.base)
+  const plain = color.toLowerCase() === ground ? '' : `html{background:${color}}`
+  if (hasPicture(view)) return plain + pictureStyle(view, palette)
   if (theme.backgroundStyle === 'plain') return plain
   const isGradient = ['linear', 'radial', 'mesh'].includes(theme.backgroundStyle)
   const layers = layersOf(theme.backgroundStyle, pageBackground(view).map(hexOf))

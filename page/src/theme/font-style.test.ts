@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { fontStyle } from './font-style.ts'
 
+/** Fallbacks of average texts, for titles and headings. */
+const AVERAGE = { scales: null, headings: true }
+
 /** Returns the names of the files in a stylesheet, in its order. */
 const filesOf = (css: string) => css.match(/[^/]+(?=\.woff2)/g) ?? []
-const styleOf = (customFont: string, texts: string) => fontStyle({ customFont, pairing: 'none' }, texts, null)
+const styleOf = (customFont: string, texts: string) => fontStyle({ customFont, pairing: 'none' }, texts, AVERAGE)
 /** The letters of the site's name, which keep its font. */
 const BRAND = 'brand-display'
 
@@ -52,7 +55,7 @@ test('a script that the font of headings does not have comes from the text font'
 })
 
 describe('a pairing', () => {
-  const pairing = (name: string, texts: string) => fontStyle({ customFont: 'orbitron', pairing: name }, texts, null)
+  const pairing = (name: string, texts: string) => fontStyle({ customFont: 'orbitron', pairing: name }, texts, AVERAGE)
 
   test.each([
     ['editorial', 'Ada', ['hanken-grotesk-latin', 'instrument-serif-latin']],

@@ -10,62 +10,69 @@ export interface ChosenFonts {
   pairing: string
 }
 
+/** What the fallbacks of a page's fonts are for. */
+export interface ChosenFallbacks {
+  /** Sizes at which the fallback is as wide as the page's title; null for those of average texts. */
+  scales: Scales | null
+  /** True for a page with bold texts besides its title. */
+  headings: boolean
+}
+
 /**
  * Returns the CSS of a page's fonts. It contains the creator's font for title and headings, or both fonts of a pairing,
  * with fallbacks of the same size, and further files of all fonts for the characters of `texts` that are not in the
  * Latin files. Characters that a font does not have are taken from the site's text font. Returns an empty string for
  * the default font and Latin texts.
- *
- * @param scales sizes at which the fallback is as wide as this title; null for those of average texts
  */
-export function fontStyle({ customFont, pairing }: ChosenFonts, texts: string, scales: Scales | null): string {
+export function fontStyle({ customFont, pairing }: ChosenFonts, texts: string, fallbacks: ChosenFallbacks): string {
   const pair = ownValue(PAIRING_FACES, pairing)
-  if (pair) return pairingStyle(pair, texts, scales)
+  if (pair) return pairingStyle(pair, texts, fallbacks)
   const font = ownValue(FONT_FACES, customFont)
   const text = faces(base.text, othersFor(base.text, texts))
-  if (font) return text + headingStyle(font, texts, scales) + brandStyle(['display'])
+  if (font) return text + headingStyle(font, texts, fallbacks) + brandStyle(['display'])
   return text + borrowed(base.display, texts) + faces(base.display, othersFor(base.display, texts))
 }
 
-function pairingStyle({ title, text }: PairingFaces, texts: string, scales: Scales | null): string {
+function pairingStyle({ title, text }: PairingFaces, texts: string, fallbacks: ChosenFallbacks): string {
   const { family } = text
   return [
     fallbackFaces(family, '1 500', text.fallback),
-    fallbackFaces(family, '501 1000', text.bold),
+    fallbacks.headings ? fallbackFaces(family, '501 1000', text.bold) : '',
     borrowed(text, texts),
     faces(text, ['latin', ...othersFor(text, texts)]),
     `:root{--font-text:${stack(family, family)};--font-display:var(--font-text)}`,
-    title.family === family ? titleFallback(title, scales) : headingStyle(title, texts, scales),
+    title.family === family ? titleFallback(title, fallbacks) : headingStyle(title, texts, fallbacks),
     brandStyle(['text', 'display']),
   ].join('')
 }
 
 /** Returns the CSS of the font of title and headings. */
-function headingStyle(font: FontFamily, texts: string, scales: Scales | null): string {
+function headingStyle(font: FontFamily, texts: string, fallbacks: ChosenFallbacks): string {
   const { family, weight, fallback } = font
+  const isForTitle = fallbacks.scales !== null && !fallbacks.headings
   return [
-    fallbackFaces(family, weight, fallback),
+    isForTitle ? '' : fallbackFaces(family, weight, fallback),
     borrowed(font, texts),
     faces(font, ['latin', ...othersFor(font, texts)]),
-    `:root{--font-display:${stack(family, family)}}`,
-    titleFallback(font, scales),
+    isForTitle ? '' : `:root{--font-display:${stack(family, family)}}`,
+    titleFallback(font, fallbacks),
   ].join('')
 }
 
-/** Returns the CSS of a fallback that is as wide as the title. */
-function titleFallback({ family, fallback }: FontFamily, scales: Scales | null): string {
+/** Returns the CSS of a fallback that is as wide as the title, for the title or for all texts in its font. */
+function titleFallback({ family, fallback }: FontFamily, { scales, headings }: ChosenFallbacks): string {
   if (!scales) return ''
   const name = `${family} Title`
-  return `${fallbackFaces(name, '1 1000', { ...fallback, scales })}.title{font-family:${stack(family, name)}}`
+  const property = headings ? '.title{font-family' : ':root{--font-display'
+  return `${fallbackFaces(name, '1 1000', { ...fallback, scales })}${property}:${stack(family, name)}}`
 }
 
 /** Returns the CSS of the line that names this site: it keeps the site's own fonts, of which a file has its letters. */
 function brandStyle(parts: readonly (keyof typeof brand)[]): string {
   const face = (part: keyof typeof brand) =>
     `@font-face{font-family:Brand;font-weight:${part === 'text' ? '1 500' : '501 1000'};font-display:swap;src:url("${brand[part]}") format("woff2")}`
-  const name = '.powered b{font-family:Brand,"Space Grotesk Fallback",system-ui,sans-serif}'
-  const sentence = '.powered{font-family:Brand,"Inter Fallback",system-ui,sans-serif}'
-  return parts.map(face).join('') + (parts.includes('text') ? sentence : '') + name
+  const sentence = parts.includes('text') ? '.powered,' : ''
+  return `${parts.map(face).join('')}${sentence}.powered b{font-family:Brand,var(--font-text)}`
 }
 
 function stack(family: string, fallbackOf: string): string {

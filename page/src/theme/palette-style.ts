@@ -1,5 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import { DEFAULT_INKS, hexOf, type Palette, type Rgb } from '@vitrine/core/themes/lite'
+import { DEFAULT_INKS, hexOf, isLightRgb, type Palette, type Rgb } from '@vitrine/core/themes/lite'
 import softScrim from './soft-scrim.css?inline'
 import { needsScrim, viewPalette } from './view-palette.ts'
 
@@ -26,21 +26,17 @@ function rootTokens({ scheme, base, cards, inks, glass, glow }: Palette): string
     `--glow:${channels(glow)}`,
     surfaceTokens({ cards, inks, glass }, { isLight, around: DEFAULT_INKS }),
   ]
-  return `:root{${tokens.filter(Boolean).join(';')}}${MORE_CONTRAST}`
+  return `:root{${tokens.filter(Boolean).join(';')}}`
 }
 
 /** Inks of marks, named as their tokens. */
 const MARKS = ['premium', 'live', 'idle', 'danger'] as const
-type Marks = Pick<Palette['inks'], (typeof MARKS)[number]>
+type Around = Pick<Palette['inks'], 'ink' | (typeof MARKS)[number]>
 
-/** The rule of `tokens.css`, whose tokens are replaced. */
-const MORE_CONTRAST =
-  '@media (prefers-contrast:more){:root{--line:rgb(var(--light)/60%);--ink-2:var(--ink);--ink-3:var(--ink)}}'
-
-/** Returns the tokens of surfaces and their inks, without the marks that have the same colours around them. */
+/** Returns the tokens of surfaces and their inks, without those that are the same around them. */
 function surfaceTokens(
   { cards, inks, glass }: Surfaces,
-  { isLight, around }: { isLight: boolean; around: Marks },
+  { isLight, around }: { isLight: boolean; around: Around },
 ): string {
   const edge: Rgb = isLight ? inks.ink : [255, 255, 255]
   return [
@@ -50,7 +46,7 @@ function surfaceTokens(
     `--card-4:${hexOf(cards.card4)}`,
     `--glass:${faded(glass.color, glass.opacity)}`,
     `--glass-card:${faded(glass.color, Math.max(0.86, glass.opacity))}`,
-    `--light:${channels(edge)}`,
+    ...(isLight || !isLightRgb(around.ink) ? [`--light:${channels(edge)}`] : []),
     `--line:${faded(edge, isLight ? 0.12 : 0.1)}`,
     `--ink:${hexOf(inks.ink)}`,
     `--ink-2:${faded(inks.ink, inks.ink2)}`,
@@ -62,7 +58,7 @@ function surfaceTokens(
 }
 
 /** Returns the tokens of cards on which other inks are legible than on the background. */
-function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['onCards']>, around: Marks): string {
+function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['onCards']>, around: Around): string {
   const isFilled = theme.card !== 'none' && theme.card !== 'outline'
   const cards = [
     '.location',
@@ -90,7 +86,8 @@ function effectToken({ theme, design }: PortfolioView, { scheme, inks }: Palette
 }
 
 function faded(color: Rgb, opacity: number): string {
-  return `rgb(${channels(color)}/${Math.round(opacity * 100)}%)`
+  const alpha = Math.ceil(opacity * 255)
+  return hexOf(color) + alpha.toString(16).padStart(2, '0')
 }
 
 function channels(color: Rgb): string {

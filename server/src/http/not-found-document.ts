@@ -16,8 +16,8 @@ export function createNotFoundDocument(
 ): NotFoundDocument {
   async function render() {
     const { renderer, assets } = await frontend.page()
-    const { html, ownCss } = renderer.renderNotFound({ assets, origin: config.publicUrl })
-    return { page: await precompress(html), csp: policies.page(assets.css, { css: ownCss, frames: [] }) }
+    const { html, css, ownCss } = renderer.renderNotFound({ assets, origin: config.publicUrl })
+    return { page: await precompress(html), csp: policies.page(css, { css: ownCss, frames: [] }) }
   }
   const read = frontend.development ? render : once(render)
   return async (ctx, request) => {

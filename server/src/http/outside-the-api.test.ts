@@ -14,8 +14,8 @@ const frontend: Frontend = {
     const { renderer, assets } = await bareFrontend.page()
     function renderNotFound(options: Parameters<typeof renderer.renderNotFound>[0]) {
       counts.notFound += 1
-      const { html, ownCss } = renderer.renderNotFound(options)
-      return { html: `${html}${'nobody '.repeat(300)}`, ownCss }
+      const { html, ...styles } = renderer.renderNotFound(options)
+      return { html: `${html}${'nobody '.repeat(300)}`, ...styles }
     }
     return { renderer: { ...renderer, renderNotFound }, assets }
   },

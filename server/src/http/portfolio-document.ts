@@ -47,13 +47,13 @@ export function createPortfolioDocument(
 
   async function render(view: PortfolioView): Promise<{ html: string; csp: string }> {
     const { renderer, assets } = await frontend.page()
-    const { html, ownCss } = renderer.renderPage(view, {
+    const { html, css, ownCss } = renderer.renderPage(view, {
       assets,
       origin: deps.config.publicUrl,
       version: versionOf(view),
       shareImage: pathOfShareImage(view),
     })
-    return { html, csp: policies.page(assets.css, { css: ownCss, frames: playerOrigins(view) }) }
+    return { html, csp: policies.page(css, { css: ownCss, frames: playerOrigins(view) }) }
   }
 
   /** Responds with an unpublished page to its owner, and with 404 to anyone else. */

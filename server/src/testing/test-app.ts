@@ -221,11 +221,11 @@ export const bareFrontend: Frontend = {
       renderPage: ({ username, title, stats, links, socialLinks, projects, badges }) => {
         const lengths = [links, socialLinks, projects, badges].map(({ length }) => length)
         const html = `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)} ${JSON.stringify(lengths)}`
-        return { html, ownCss: '' }
+        return { html, css: '', ownCss: '' }
       },
       renderPay: (checkout) => `<!doctype html><title>pay</title>${JSON.stringify(checkout)}`,
       renderPreview: () => '<!doctype html><title>preview</title>',
-      renderNotFound: () => ({ html: '<!doctype html><title>not found</title>', ownCss: '' }),
+      renderNotFound: () => ({ html: '<!doctype html><title>not found</title>', css: '', ownCss: '' }),
     },
     assets: { css: '', entry: '', previewEntry: '', payEntry: '' },
   }),
