@@ -19,7 +19,7 @@ export function cursorImage(type: CursorType, size: number): string | null {
   if (!shape) return null
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 32 32'>${shape}</svg>`
   // Within the double quotes of CSS only these are escaped, so that it compresses well.
-  return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%]/g, encodeURIComponent)}`
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent)}`
 }
 
 /**

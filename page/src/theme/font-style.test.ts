@@ -80,6 +80,19 @@ describe('a pairing', () => {
   })
 
   test('leaves the line that names this site its fonts', () => {
-    expect(pairing('technical', 'Ada')).toMatch(/\.powered\{font-family:Brand,[^}]+\}\.powered b\{font-family:Brand,/)
+    expect(pairing('technical', 'Ada')).toContain('.powered,.powered b{font-family:Brand,')
+  })
+
+  test('has a fallback for bold texts and headings only on pages with such texts', () => {
+    const css = fontStyle({ customFont: 'default', pairing: 'editorial' }, 'Ada', {
+      scales: { dejavu: 1, arial: 1, roboto: 1 },
+      headings: false,
+    })
+    const fallbacks = [...css.matchAll(/"([^"]+ Fallback)";font-weight:([^;]+);src:local\("Arial/g)]
+    expect(fallbacks.map(([, family, weight]) => `${family} ${weight}`)).toEqual([
+      'Hanken Grotesk Fallback 1 500',
+      'Instrument Serif Title Fallback 1 1000',
+    ])
+    expect(css).toContain('--font-display:"Instrument Serif","Instrument Serif Title Fallback",')
   })
 })

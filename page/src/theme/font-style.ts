@@ -40,8 +40,10 @@ function pairingStyle({ title, text }: PairingFaces, texts: string, fallbacks: C
     fallbacks.headings ? fallbackFaces(family, '501 1000', text.bold) : '',
     borrowed(text, texts),
     faces(text, ['latin', ...othersFor(text, texts)]),
-    `:root{--font-text:${stack(family, family)};--font-display:var(--font-text)}`,
-    title.family === family ? titleFallback(title, fallbacks) : headingStyle(title, texts, fallbacks),
+    `:root{--font-text:${stack(family, family)}}`,
+    title.family === family
+      ? `:root{--font-display:var(--font-text)}${titleFallback(title, fallbacks)}`
+      : headingStyle(title, texts, fallbacks),
     brandStyle(['text', 'display']),
   ].join('')
 }

@@ -64,7 +64,10 @@ export function pageStyle(view: PortfolioView, title: TitleMeasures | null = nul
     hasPicture(view) ? backdrop : '',
     needsScrim(view) ? glassOver : '',
     premium && design.showPremiumBadge ? premiumBadge : '',
-    fontStyle({ ...design, ...theme }, JSON.stringify(view), { scales: title?.scales ?? null, headings: hasHeadings(view) }),
+    fontStyle({ ...design, ...theme }, JSON.stringify(view), {
+      scales: title?.scales ?? null,
+      headings: hasHeadings(view),
+    }),
     cursorStyle(design, view),
     titleStyle(design, view.title),
     titleLook(view, titleColors(view)),
@@ -83,7 +86,9 @@ export function pageStyle(view: PortfolioView, title: TitleMeasures | null = nul
 
 /** Returns true for a page with bold texts besides its title. */
 function hasHeadings({ projects, links, discord, nowPlaying }: PortfolioView): boolean {
-  return projects.length > 0 || links.some(({ player, featured }) => player || featured) || Boolean(discord ?? nowPlaying)
+  return (
+    projects.length > 0 || links.some(({ player, featured }) => player || featured) || Boolean(discord ?? nowPlaying)
+  )
 }
 
 /** Returns the CSS of the links' buttons. Text on the accent colour is black or white, whichever is more legible. */

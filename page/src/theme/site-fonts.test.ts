@@ -13,9 +13,12 @@ test.each([
   ['orbitron', 'none', ['Inter Fallback', 'Inter']],
   ['default', 'editorial', []],
   ['orbitron', 'editorial', []],
-])('a page with the font %s and the pairing %s gets the site’s fonts %j and all rules', (customFont, pairing, families) => {
-  const css = sheetOf(stylesheet, { customFont, pairing })
-  expect(familiesOf(css)).toEqual(families)
-  expect(rulesOf(css)).toBe(rulesOf(stylesheet))
-  expect(css).toContain('.page')
-})
+])(
+  'a page with the font %s and the pairing %s gets the site’s fonts %j and all rules',
+  (customFont, pairing, families) => {
+    const css = sheetOf(stylesheet, { customFont, pairing })
+    expect(familiesOf(css)).toEqual(families)
+    expect(rulesOf(css)).toBe(rulesOf(stylesheet))
+    expect(css).toContain('.page')
+  },
+)

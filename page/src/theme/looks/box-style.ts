@@ -3,11 +3,13 @@ import { boxOf, surfaceOf } from './arrangement.ts'
 import box from './box.css?inline'
 import { isOnGlass } from './look-colors.ts'
 
-/** Texts on a card over a picture need no glass behind them, unless the card is see-through. */
+/** On a card over a picture the texts keep no distance from glass of their own, which they need only on a see-through card. */
+const PLACED = '.page .box>.hero{padding:0}'
 const COVERED = '.page .box :is(.hero,.section-heading,.links,.project-grid,.slides)::before{content:none}'
 
 /** Returns the CSS of the card around the identity or the page; empty without one. */
 export function boxStyle(view: PortfolioView): string {
   if (boxOf(view) === null) return ''
-  return isOnGlass(view) && surfaceOf(view) !== 'outline' ? box + COVERED : box
+  if (!isOnGlass(view)) return box
+  return box + PLACED + (surfaceOf(view) === 'outline' ? '' : COVERED)
 }

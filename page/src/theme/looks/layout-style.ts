@@ -1,6 +1,8 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import type { Theme } from '@vitrine/core/themes/lite'
 import card from './layout-card.css?inline'
+import cardLinks from './layout-card-links.css?inline'
+import cardNotice from './layout-card-notice.css?inline'
 import cardProjects from './layout-card-projects.css?inline'
 import list from './layout-list.css?inline'
 import listProjects from './layout-list-projects.css?inline'
@@ -25,6 +27,8 @@ interface LayoutCss {
   links?: string
   projects?: string
   note?: string
+  /** For pages that are not published. */
+  notice?: string
   /** For a portrait, or for the letter in its place. */
   picture?: string
   letter?: string
@@ -34,7 +38,7 @@ interface LayoutCss {
 
 const LAYOUTS: Record<Theme['layout'], LayoutCss> = {
   column: { page: '' },
-  card: { page: card, projects: cardProjects },
+  card: { page: card, links: cardLinks, projects: cardProjects, notice: cardNotice },
   list: { page: list, projects: listProjects, scrim: listScrim },
   split: { page: split, links: splitLinks, projects: splitProjects },
   poster: { page: poster, note: posterNote, picture: posterPicture, letter: posterLetter, scrim: posterScrim },
@@ -43,7 +47,7 @@ const LAYOUTS: Record<Theme['layout'], LayoutCss> = {
 
 /** Returns the CSS of a page's layout. */
 export function layoutStyle(view: PortfolioView): string {
-  const { theme, links, projects, note, profileImageUrl } = view
+  const { published, theme, links, projects, note, profileImageUrl } = view
   const hasPortrait = profileImageUrl !== null && theme.portraitShape !== 'none'
   const css = LAYOUTS[theme.layout]
   return [
@@ -51,6 +55,7 @@ export function layoutStyle(view: PortfolioView): string {
     links.length > 0 && css.links,
     projects.length > 0 && css.projects,
     note && css.note,
+    !published && css.notice,
     hasPortrait ? css.picture : css.letter,
     theme.layout === 'split' && splitSticky(view),
     isOnGlass(view) && css.scrim,

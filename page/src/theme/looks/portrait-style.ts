@@ -28,6 +28,7 @@ export function portraitStyle(view: PortfolioView): string {
     if (size !== 112) css.push(`.page .avatar{width:${size}px;height:${size}px;font-size:${Math.round(size * 0.4)}px}`)
     if (shape !== 'circle') css.push(`.page :is(.avatar,.portrait){${SHAPES[shape]}}`)
     if (portraitFrame !== 'none') css.push(FRAMES[portraitFrame])
+    if (portraitFrame === 'glow' && shape === 'hexagon') css.push('.page .portrait.portrait{clip-path:none}')
     if (!profileImageUrl && hasAccent(view)) css.push(`.page span.avatar{${LETTER};color:${textOnTint(view)}}`)
   }
   if (note) css.push(notePlace(view, size))

@@ -1,6 +1,7 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import type { Theme } from '@vitrine/core/themes/lite'
 import { boxOf, surfaceOf } from './arrangement.ts'
+import gradient from './edge-gradient.css?inline'
 import ring from './edge-ring.css?inline'
 import shimmer from './edge-shimmer.css?inline'
 import surfaces from './surfaces.css?inline'
@@ -43,6 +44,8 @@ const SMALL_SHADOWS: typeof SHADOWS = {
 /** A second sheet below cards of paper. */
 const SHEET =
   '.page :is(.box,.live-card,.project){--shadow:0 5px 0 -2px var(--card-3),0 5px 0 -1px var(--line),0 18px 28px -14px var(--shade,rgb(0 0 0/48%))}'
+/** The address below a player has no edge. */
+const BELOW_PLAYER = '.page .frame+.facade{box-shadow:none}'
 const DASHED = '.page :is(.box,.live-card,.project,.social,.link,.facade){border:1.5px dashed var(--ink-3)}'
 
 /** Returns the CSS of the cards' surface, edge and shadow. */
@@ -51,16 +54,18 @@ export function surfaceStyle(view: PortfolioView): string {
   const surface = surfaceOf(view) ?? 'none'
   const bare = surface === 'none' && boxOf(view) === null ? none : ''
   if (bare && edge === 'hairline' && shadow === 'none') return bare
-  const tokens = `--edge:${edgeOf(surface, edge)};--shadow:${SHADOWS[shadow]};--shadow-small:${SMALL_SHADOWS[shadow]}`
   return [
-    `.page{${tokens}}`,
+    `.page{--edge:${edgeOf(surface, edge)};--shadow:${SHADOWS[shadow]}}`,
     surface === 'auto' ? '' : `.page :is(.box,.live-card,.project-grid .project){background:${BACKGROUNDS[surface]}}`,
     surfaces,
+    shadow === 'none' ? '' : `.page .social{--shadow:${SMALL_SHADOWS[shadow]}}`,
+    view.links.some(({ player }) => player) ? BELOW_PLAYER : '',
     bare,
     surface === 'glass' ? glass : '',
     surface === 'paper' && (shadow === 'none' || shadow === 'soft') ? SHEET : '',
     edge === 'dashed' ? DASHED : '',
     edge === 'gradient' || edge === 'shimmer' ? ring : '',
+    edge === 'gradient' ? gradient : '',
     edge === 'shimmer' ? shimmer : '',
   ].join('')
 }
