@@ -24,7 +24,7 @@ const LINKS = [
   ['Email', 'mailto:ada@example.com'],
 ] as const
 
-async function wear({ id, owner }: PublishedPage, look: Look): Promise<void> {
+async function applyLook({ id, owner }: PublishedPage, look: Look): Promise<void> {
   expect((await owner.patch(`/api/portfolios/${id}`, toPortfolioChanges(look))).status).toBe(200)
 }
 
@@ -48,14 +48,14 @@ test('a look adds at most 1 kB of HTML, and a first visit in it is at most 60 kB
   const published = await publishPremium(instance, CONTENTS)
   for (const [platform, url] of LINKS)
     await published.owner.post(`/api/portfolios/${published.id}/social-links`, { platform, url })
-  await wear(published, DEFAULT_LOOK)
+  await applyLook(published, DEFAULT_LOOK)
   const plain = await documentBytes(instance, published.path)
   expect(plain).toBeGreaterThan(2000)
 
   const added = new Map<string, number>()
   const visits = new Map<string, number>()
   for (const { id, look } of LOOK_CATALOG) {
-    await wear(published, look)
+    await applyLook(published, look)
     added.set(id, (await documentBytes(instance, published.path)) - plain)
     // The others load the files of the default page.
     if (look.pairing === 'none' && look.customFont === 'default' && look.visualEffect === 'none') continue

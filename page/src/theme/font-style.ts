@@ -10,7 +10,7 @@ export interface ChosenFonts {
   pairing: string
 }
 
-/** What the fallbacks of a page's fonts are for. */
+/** Texts for which the fallbacks of a page's fonts are made. */
 export interface ChosenFallbacks {
   /** Sizes at which the fallback is as wide as the page's title; null for those of average texts. */
   scales: Scales | null
