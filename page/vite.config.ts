@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                     name: 'client',
                     test: /page.src.(client|early-clicks|record-clicks|record-view)\.ts|preload-helper/,
                   },
-                  { name: 'call-api', test: /widgets.src.api.|rolldown.runtime/ },
+                  { name: 'call-api', test: /widgets.src.api.|put-style|rolldown.runtime/ },
                   { name: 'visit', test: /page.src.visit\.ts/ },
                 ],
               },
