@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { animatedPng } from '../testing/animated-png.ts'
+import { dearPicture } from '../testing/dear-files.ts'
 import { drawPicture } from '../testing/media-files.ts'
 import { estimateJob } from './job-cost.ts'
 
@@ -38,8 +39,7 @@ test('ordinary pictures, cursors, videos and music are short', async () => {
 })
 
 test('files of few bytes with many pixels, frames or shapes are long', async () => {
-  const pixels = { width: 6000, height: 6000, channels: 3, background: '#333' } as const
-  const large = await sharp({ create: pixels }).avif({ effort: 0 }).toBuffer()
+  const large = await dearPicture()
   expect(large.byteLength).toBeLessThan(1000)
   expect(await estimate(large)).toBeGreaterThan(SHORT_MS)
   const colors = Array.from({ length: 60 }, (_, index) => `#${(16 + index).toString(16).repeat(3)}`)
