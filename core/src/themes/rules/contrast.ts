@@ -43,8 +43,12 @@ export function isLighter(color: Rgb, other: Rgb): boolean {
 
 /** Returns the contrast of two colours (WCAG 2.2), from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right)
-  return (light + 0.05) / (dark + 0.05)
+  return contrastOfLights(luminance(one), luminance(other))
+}
+
+/** Returns the contrast of two relative luminances. */
+function contrastOfLights(one: number, other: number): number {
+  return one > other ? (one + 0.05) / (other + 0.05) : (other + 0.05) / (one + 0.05)
 }
 
 /**
@@ -61,21 +65,29 @@ interface Range {
   light: number
 }
 
+/** Ranges of surfaces, on each of which several inks and marks are placed. */
+const ranges = new WeakMap<readonly Rgb[], Range>()
+
 function rangeOf(surfaces: readonly Rgb[]): Range {
+  const known = ranges.get(surfaces)
+  if (known) return known
   const lights = surfaces.map(luminance)
-  return { dark: Math.min(...lights), light: Math.max(...lights) }
+  const range = { dark: Math.min(...lights), light: Math.max(...lights) }
+  ranges.set(surfaces, range)
+  return range
 }
 
 function contrastWith(own: number, { dark, light }: Range): number {
-  if (own >= light) return (own + 0.05) / (light + 0.05)
-  return own <= dark ? (dark + 0.05) / (own + 0.05) : 1
+  return own >= light || own <= dark ? contrastOfLights(own, own >= light ? light : dark) : 1
 }
 
 /** Returns the relative luminance (WCAG 2.2), from 0 to 1. */
 export function luminance([red, green, blue]: Rgb): number {
-  const linear = (value: number) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(value: number): number {
+  return value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
 }
 
 /** Returns the grey of a relative luminance. */
@@ -86,8 +98,8 @@ export function greyOf(light: number): Rgb {
 
 /** Returns the colour that `over` with this opacity gives on `under`. */
 export function mix(over: Rgb, under: Rgb, opacity: number): Rgb {
-  const part = (place: 0 | 1 | 2) => over[place] * opacity + under[place] * (1 - opacity)
-  return [part(0), part(1), part(2)]
+  const rest = 1 - opacity
+  return [over[0] * opacity + under[0] * rest, over[1] * opacity + under[1] * rest, over[2] * opacity + under[2] * rest]
 }
 
 /**
@@ -98,11 +110,22 @@ export function nearestLegible(color: Rgb, surfaces: readonly Rgb[], minimum: nu
   const range = rangeOf(surfaces)
   const isLegible = (mixed: Rgb) => contrastWith(luminance(mixed), range) >= minimum * ROUNDING
   if (isLegible(color)) return color
-  for (let step = 1; step <= STEPS; step += 1) {
-    const mixed = [WHITE, BLACK].map((end) => mix(end, color, step / STEPS)).find(isLegible)
-    if (mixed) return mixed
-  }
+  const [lighter, darker] = [WHITE, BLACK].map((end) => leastStep((step) => isLegible(mix(end, color, step / STEPS))))
+  if (lighter && lighter <= (darker ?? STEPS)) return mix(WHITE, color, lighter / STEPS)
+  if (darker) return mix(BLACK, color, darker / STEPS)
   return contrastWith(1, range) > contrastWith(0, range) ? WHITE : BLACK
+}
+
+/** Returns the first of {@link STEPS} that is enough, if all after it are, too; null if none is. */
+function leastStep(isEnough: (step: number) => boolean): number | null {
+  if (!isEnough(STEPS)) return null
+  let [low, high] = [0, STEPS]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (isEnough(middle)) high = middle
+    else low = middle
+  }
+  return high
 }
 
 /** Returns the lowest opacity of at least `least` with which a colour has this contrast on all surfaces; 1 if none has. */
@@ -115,7 +138,7 @@ export function legibleOpacity(
   const isLegible = (opacity: number) =>
     surfaces.every((surface, index) => {
       const light = lights[index] ?? 0
-      return contrastWith(luminance(mix(color, surface, opacity)), { dark: light, light }) >= minimum * ROUNDING
+      return contrastOfLights(luminance(mix(color, surface, opacity)), light) >= minimum * ROUNDING
     })
   if (isLegible(least)) return least
   // The contrast grows with the opacity.
