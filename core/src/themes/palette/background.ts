@@ -1,5 +1,6 @@
 import {
   greyOf,
+  leastStep,
   lowestContrast,
   mix,
   nearestLegible,
@@ -19,6 +20,8 @@ export interface PictureLight {
 /** Settings on which the surfaces behind lines depend. */
 interface Behind {
   background: readonly Rgb[]
+  /** The background's colours and those between them. */
+  colors: readonly Rgb[]
   picture: PictureLight | null
   theme: Pick<Theme, 'pictureDim' | 'pictureTint'>
 }
@@ -43,7 +46,8 @@ const SCRIM_MAX = 0.7
 const GRADIENT_SCRIM_MAX = 0.4
 /** Strongest veil over a picture, and scrim over a gradient on which no ink is legible. */
 const DIM_MAX = 0.9
-const STEP = 0.02
+/** Steps from no opacity to 1. */
+const STEPS = 50
 /** Contrast of the ink with which fainter texts can differ from it. */
 export const AMPLE = 5.5
 
@@ -57,9 +61,8 @@ export function chosenDim({ pictureDim }: Pick<Theme, 'pictureDim'>): number {
  * colour from which cards and panels are made.
  */
 export function repairBackground(behind: Behind, { ink, tone }: { ink: Rgb; tone: Rgb }): Background {
-  const { background, picture } = behind
+  const { background, colors, picture } = behind
   if (picture) return repairPicture({ ...behind, picture }, { ink, base: tone })
-  const colors = between(background)
   const plain = { base: background[0] ?? tone, scrim: 0, dim: 0, lines: colors }
   if (background.length < 2 || lowestContrast(ink, colors) >= TEXT_CONTRAST) return plain
   const other = nearestLegible(ink, colors, TEXT_CONTRAST)
@@ -113,10 +116,8 @@ function isLegible(ink: Rgb, surfaces: readonly Rgb[], minimum: number): boolean
   return lowestContrast(ink, surfaces) >= minimum
 }
 
-/** Returns the least opacity up to `most` that is enough; null if none is. */
+/** Returns the least opacity up to `most` that is enough, as more is, too; null if `most` is not. */
 function leastOpacity(most: number, isEnough: (opacity: number) => boolean): number | null {
-  for (let opacity = 0; opacity <= most; opacity += STEP) {
-    if (isEnough(opacity)) return Math.round(opacity * 100) / 100
-  }
-  return null
+  const step = leastStep(Math.round(most * STEPS), (steps) => isEnough(steps / STEPS))
+  return step === null ? null : step / STEPS
 }

@@ -16,6 +16,8 @@ export const MARK_CONTRAST = 3
 const ROUNDING = 1.02
 /** Steps in which a colour is mixed until it is legible. */
 const STEPS = 50
+/** Steps of opacities. */
+const PERCENT = 100
 
 export const BLACK: Rgb = [0, 0, 0]
 export const WHITE: Rgb = [255, 255, 255]
@@ -56,7 +58,7 @@ function contrastOfLights(one: number, other: number): number {
  * some are lighter than it and others darker.
  */
 export function lowestContrast(color: Rgb, surfaces: readonly Rgb[]): number {
-  return contrastWith(luminance(color), rangeOf(surfaces))
+  return contrastWith(luminance(color), lightsOf(surfaces).range)
 }
 
 /** Luminances of the darkest and the lightest of some surfaces. */
@@ -65,16 +67,16 @@ interface Range {
   light: number
 }
 
-/** Ranges of surfaces, on each of which several inks and marks are placed. */
-const ranges = new WeakMap<readonly Rgb[], Range>()
+/** Luminances of surfaces, on each of which several inks and marks are placed. */
+const lights = new WeakMap<readonly Rgb[], { each: readonly number[]; range: Range }>()
 
-function rangeOf(surfaces: readonly Rgb[]): Range {
-  const known = ranges.get(surfaces)
+function lightsOf(surfaces: readonly Rgb[]): { each: readonly number[]; range: Range } {
+  const known = lights.get(surfaces)
   if (known) return known
-  const lights = surfaces.map(luminance)
-  const range = { dark: Math.min(...lights), light: Math.max(...lights) }
-  ranges.set(surfaces, range)
-  return range
+  const each = surfaces.map(luminance)
+  const found = { each, range: { dark: Math.min(...each), light: Math.max(...each) } }
+  lights.set(surfaces, found)
+  return found
 }
 
 function contrastWith(own: number, { dark, light }: Range): number {
@@ -107,19 +109,22 @@ export function mix(over: Rgb, under: Rgb, opacity: number): Rgb {
  * whichever needs less. If no colour is legible on all surfaces, black or white is used, whichever is more visible.
  */
 export function nearestLegible(color: Rgb, surfaces: readonly Rgb[], minimum: number): Rgb {
-  const range = rangeOf(surfaces)
+  const { range } = lightsOf(surfaces)
   const isLegible = (mixed: Rgb) => contrastWith(luminance(mixed), range) >= minimum * ROUNDING
   if (isLegible(color)) return color
-  const [lighter, darker] = [WHITE, BLACK].map((end) => leastStep((step) => isLegible(mix(end, color, step / STEPS))))
+  const [lighter, darker] = [WHITE, BLACK].map((end) =>
+    leastStep(STEPS, (step) => isLegible(mix(end, color, step / STEPS))),
+  )
   if (lighter && lighter <= (darker ?? STEPS)) return mix(WHITE, color, lighter / STEPS)
   if (darker) return mix(BLACK, color, darker / STEPS)
   return contrastWith(1, range) > contrastWith(0, range) ? WHITE : BLACK
 }
 
-/** Returns the first of {@link STEPS} that is enough, if all after it are, too; null if none is. */
-function leastStep(isEnough: (step: number) => boolean): number | null {
-  if (!isEnough(STEPS)) return null
-  let [low, high] = [0, STEPS]
+/** Returns the first step from 0 to `last` that is enough, if all after it are, too; null if the last is not. */
+export function leastStep(last: number, isEnough: (step: number) => boolean): number | null {
+  if (isEnough(0)) return 0
+  if (!isEnough(last)) return null
+  let [low, high] = [0, last]
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if (isEnough(middle)) high = middle
@@ -134,31 +139,25 @@ export function legibleOpacity(
   surfaces: readonly Rgb[],
   { least, minimum }: { least: number; minimum: number },
 ): number {
-  const lights = surfaces.map(luminance)
-  const isLegible = (opacity: number) =>
-    surfaces.every((surface, index) => {
-      const light = lights[index] ?? 0
-      return contrastOfLights(luminance(mix(color, surface, opacity)), light) >= minimum * ROUNDING
-    })
-  if (isLegible(least)) return least
-  // The contrast grows with the opacity.
-  let [low, high] = [least, 1]
-  while (high - low > 0.01) {
-    const middle = (low + high) / 2
-    if (isLegible(middle)) high = middle
-    else low = middle
-  }
-  return Math.min(1, Math.ceil(high * 100) / 100)
+  const { each } = lightsOf(surfaces)
+  // The contrast grows with the opacity, so a surface is searched only if what the others need is not enough.
+  return surfaces.reduce((enough, surface, index) => {
+    const light = each[index] ?? 0
+    const isLegible = (opacity: number) =>
+      contrastOfLights(luminance(mix(color, surface, opacity)), light) >= minimum * ROUNDING
+    if (isLegible(enough)) return enough
+    const steps = Math.round((1 - enough) * PERCENT)
+    const step = leastStep(steps, (more) => isLegible(enough + more / PERCENT)) ?? steps
+    return Math.round((enough + step / PERCENT) * PERCENT) / PERCENT
+  }, least)
 }
 
 /** Returns a surface, moved away from a text's colour (`ink`) towards black or white until the text is legible on it. */
 export function settle(surface: Rgb, ink: Rgb, minimum: number): Rgb {
   const end = isLighter(ink, surface) ? BLACK : WHITE
-  for (let step = 0; step < STEPS; step += 1) {
-    const moved = mix(end, surface, step / STEPS)
-    if (contrast(moved, ink) >= minimum) return moved
-  }
-  return end
+  const own = luminance(ink)
+  const isEnough = (step: number) => contrastOfLights(luminance(mix(end, surface, step / STEPS)), own) >= minimum
+  return mix(end, surface, (leastStep(STEPS, isEnough) ?? STEPS) / STEPS)
 }
 
 /** Returns red, green and blue of `#rrggbb`. */

@@ -53,7 +53,10 @@ function randomTheme(random: () => number): Theme & { accent: string } {
 
 /** Returns the colours of a gradient between each two of its colours. */
 function blends(colors: readonly Rgb[]): Rgb[] {
-  return colors.flatMap((one) => colors.flatMap((other) => [0, 0.25, 0.5, 0.75].map((share) => mix(one, other, share))))
+  const mixed = colors.flatMap((one, index) =>
+    colors.slice(index + 1).flatMap((other) => [0.25, 0.5, 0.75].map((share) => mix(one, other, share))),
+  )
+  return [...colors, ...mixed]
 }
 
 /** Returns what lies behind lines on no card, from what the page draws over each other. */

@@ -79,8 +79,9 @@ export function paletteOf(input: PaletteInput): Palette {
   const { background, picture, theme } = input
   if (isDefault(input)) return defaultPalette(input)
   const tone = picture ? pictureTone(input) : mean(background)
-  const wished = theme.ink ? rgbOf(theme.ink) : inkOn(tone, picture ? [tone] : between(background))
-  const repaired = repairBackground(input, { ink: wished, tone })
+  const colors = between(background)
+  const wished = theme.ink ? rgbOf(theme.ink) : inkOn(tone, picture ? [tone] : colors)
+  const repaired = repairBackground({ ...input, colors }, { ink: wished, tone })
   const { base, scrim, dim } =
     picture && theme.card === 'auto' ? { ...repaired, scrim: 0, dim: chosenDim(theme) } : repaired
   const lines = picture && theme.card === 'auto' ? [] : repaired.lines
@@ -90,8 +91,8 @@ export function paletteOf(input: PaletteInput): Palette {
   const isShared = own !== null && lowestContrast(ink, Object.values(own)) >= TEXT_CONTRAST
   const cards = own && isShared ? own : cardsOn(tone, ink)
   const glass = glassOf(cards, ink)
-  const glow = glowOf(input, { tone, ink })
-  const lit = picture || scrim > 0 ? [] : between(background).map((color) => mix(glow, color, GLOW))
+  const { glow, lit: litColors } = glowOn(colors, { tone, ink })
+  const lit = picture || scrim > 0 ? [] : litColors
   const surfaces = [...lines, ...lit, base, ...Object.values(cards), ...overAnything(glass)]
   const inks = inksOn(ink, surfaces, input.accent)
   return {
@@ -144,11 +145,11 @@ function pictureTone({ background, theme }: PaletteInput): Rgb {
   return isLegibleOn(hexOf(base)) ? base : rgbOf(VOID)
 }
 
-/** Returns the colour of the light above the page, on which `ink` stays legible. */
-function glowOf({ background }: PaletteInput, { tone, ink }: { tone: Rgb; ink: Rgb }): Rgb {
-  const glow = isLighter(ink, tone) ? mix(WHITE, tone, 0.85) : WHITE
-  const lit = between(background).map((color) => mix(glow, color, GLOW))
-  return lowestContrast(ink, lit) >= TEXT_CONTRAST ? glow : tone
+/** Returns the colour of the light above the page, on which `ink` stays legible, and what it gives on these colours. */
+function glowOn(colors: readonly Rgb[], { tone, ink }: { tone: Rgb; ink: Rgb }): { glow: Rgb; lit: Rgb[] } {
+  const under = (glow: Rgb) => ({ glow, lit: colors.map((color) => mix(glow, color, GLOW)) })
+  const wished = under(isLighter(ink, tone) ? mix(WHITE, tone, 0.85) : WHITE)
+  return lowestContrast(ink, wished.lit) >= TEXT_CONTRAST ? wished : under(tone)
 }
 
 function cardsWithInks(cards: Cards, accent: Rgb): NonNullable<Palette['onCards']> {
