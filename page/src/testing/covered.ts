@@ -17,10 +17,11 @@ export function findCovered(): string[] {
   }
 
   const fixed = [bar, ...bar.querySelectorAll('.stats, .music, .float')].filter(isFixed)
+  if (fixed.length === 0) return []
   const places = fixed.map((element) => element.getBoundingClientRect())
 
-  function isCovered(rect: DOMRect): boolean {
-    const { left, right, top, bottom } = rect
+  function isCovered({ left, right, top, bottom }: DOMRect): boolean {
+    if (bottom <= 0 || innerHeight <= top) return false
     const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return (
       fixed.some((one) => one.contains(topmost)) ||
@@ -33,16 +34,17 @@ export function findCovered(): string[] {
   }
 
   const covered = [...page.querySelectorAll('a, button, input, summary, iframe')]
-    .filter((element) => isVisible(element) && isCovered(element.getBoundingClientRect()))
+    .filter((element) => isCovered(element.getBoundingClientRect()) && isVisible(element))
     .map((element) => element.outerHTML)
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (texts.nextNode()) {
     const text = texts.currentNode.textContent?.trim()
-    if (!text || !isVisible(texts.currentNode.parentElement)) continue
+    if (!text) continue
     range.selectNodeContents(texts.currentNode)
     // Texts for screen readers alone are one pixel wide.
-    if ([...range.getClientRects()].some((rect) => rect.width > 1 && isCovered(rect))) covered.push(text)
+    const isBelow = [...range.getClientRects()].some((rect) => rect.width > 1 && isCovered(rect))
+    if (isBelow && isVisible(texts.currentNode.parentElement)) covered.push(text)
   }
   return covered
 }

@@ -23,11 +23,16 @@ export interface RenderedPage {
 // As the page's entry does, before any part has started.
 rememberClicks()
 
+/** Closes the open page. */
+let closeOpen = () => {}
+
 /**
- * Renders a portfolio's page into this document as the server does, with its styles alone. At the end of the test its parts
- * are stopped and the document is restored, and the test fails if something was written to the console as an error.
+ * Renders a portfolio's page into this document as the server does, with its styles alone. When another page is opened, or
+ * at the end of the test, its parts are stopped, the document is restored, and the test fails if something was written to
+ * the console as an error.
  */
 export function openPage(view: PortfolioView): RenderedPage {
+  closeOpen()
   const address = `${location.origin}/u/${view.username}`
   const errors = collectErrors()
   const styles = [...document.querySelectorAll('style, link[rel="stylesheet"]')]
@@ -40,7 +45,8 @@ export function openPage(view: PortfolioView): RenderedPage {
   document.body.innerHTML = `<div id="root">${html}</div>${dataScript('view', visitView)}`
   let closed = false
   const started: Page[] = []
-  onTestFinished(() => {
+  const close = () => {
+    if (closed) return
     closed = true
     // Parts without a key are stopped.
     for (const page of started) page.set({})
@@ -48,7 +54,9 @@ export function openPage(view: PortfolioView): RenderedPage {
     own.remove()
     document.head.append(...styles)
     expect(errors).toEqual([])
-  })
+  }
+  closeOpen = close
+  onTestFinished(close)
   return {
     address,
     start(...parts) {
