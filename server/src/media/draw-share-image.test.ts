@@ -153,7 +153,7 @@ test('noise in a picture does not make the file larger than 150 kB', async () =>
 
 const LOOK: ShareLook = {
   ...{ scheme: 'light', ink: '#2b0a14', faint: 0.8, accent: '#9d174d', base: '#ffe9ef' },
-  ...{ gradient: { style: 'mesh', colors: ['#ffe9ef', '#ffc2d1', '#cdb4ff'] }, shape: 'hexagon' },
+  ...{ cover: { style: 'mesh', colors: ['#ffe9ef', '#ffc2d1', '#cdb4ff'] }, shape: 'hexagon' },
 }
 
 test('a theme gives the image its gradient, its ink, and the shape of its portrait', async () => {
@@ -169,12 +169,22 @@ test('a theme gives the image its gradient, its ink, and the shape of its portra
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(150)
 })
 
+test.each(['dots', 'grid', 'waves', 'noise'] as const)('the pattern of a theme is on the image: %s', async (style) => {
+  const colors = style === 'noise' ? ['#cde8e5', '#b9d1ce', '#d2eae8'] : ['#cde8e5', '#6fa8a2']
+  const at = { left: 100, top: 120, width: 600, height: 120 }
+  const detail = async (cover: ShareLook['cover']) => {
+    const { image } = await draw({ color: '#cde8e5', isPlain: false, look: { ...LOOK, cover }, title: 'i' })
+    return (await sharp(await sharp(image).extract(at).png().toBuffer()).stats()).sharpness
+  }
+  expect(await detail({ style, colors })).toBeGreaterThan(2 * (await detail(null)))
+})
+
 test('dark texts of a theme are legible on the darkest picture, behind a light scrim', async () => {
   const black = join(folder, 'black.png')
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000' } })
     .png()
     .toFile(black)
-  const { image } = await draw({ background: black, isPlain: false, look: { ...LOOK, gradient: null }, title: 'i' })
+  const { image } = await draw({ background: black, isPlain: false, look: { ...LOOK, cover: null }, title: 'i' })
   const behindText = { left: 150, top: 200, width: 640, height: 200 }
   const { data, info } = await sharp(image).extract(behindText).raw().toBuffer({ resolveWithObject: true })
   const colors = Array.from({ length: info.width }, (_, pixel): Rgb => {

@@ -75,8 +75,8 @@ export interface ShareLook {
   accent: string
   /** Colour of the scrim over a picture. */
   base: string
-  /** Null for a background without one. */
-  gradient: { style: 'linear' | 'radial' | 'mesh'; colors: string[] } | null
+  /** Gradient or pattern; null for a background without one. */
+  cover: { style: Exclude<Theme['backgroundStyle'], 'plain'>; colors: string[] } | null
   shape: Theme['portraitShape']
 }
 

@@ -1,6 +1,7 @@
 import { isLight } from '@vitrine/core/themes/lite'
 import type { Headline } from './headline.ts'
 import type { ShareLook } from './media-job.ts'
+import { coverSvg } from './share-image-cover.ts'
 import { outline } from './share-image-shape.ts'
 
 /** Width of a share image in pixels. */
@@ -88,7 +89,7 @@ export function shareImageSvg(layout: ShareImageLayout): string {
     '<defs>',
     gradients(layout, centre),
     '</defs>',
-    ...(layout.look?.gradient ? paint(layout.look.gradient) : []),
+    ...(layout.look?.cover ? coverSvg(layout.look.cover) : []),
     ...(layout.backdrop === null ? [] : ['<rect width="100%" height="100%" fill="url(#scrim)"/>']),
     ...(layout.backdrop === 'picture' ? ['<rect width="100%" height="100%" fill="url(#edge)"/>'] : []),
     '<rect width="100%" height="100%" fill="url(#light)"/>',
@@ -158,33 +159,6 @@ function letterIn(
 /** Returns true for an image with dark texts. */
 function isLightImage({ look, backdrop, color }: ShareImageLayout): boolean {
   return look ? look.scheme === 'light' : backdrop === null && isLight(color)
-}
-
-/** Returns the gradient of the page, as `page/src/theme/background-style.ts` draws it. */
-function paint({ style, colors }: NonNullable<ShareLook['gradient']>): string[] {
-  const [base = VOID, one = base, two = one, three = one] = colors
-  const rect = (id: string) => `<rect width="100%" height="100%" fill="${id}"/>`
-  const stops = (list: readonly string[]) =>
-    list.map((color, index) => stop(round(index / Math.max(1, list.length - 1)), color, 1)).join('')
-  if (style === 'linear') {
-    return [
-      `<linearGradient id="paint" x1=".1" x2=".9" y1="0" y2="1">${stops(colors)}</linearGradient>`,
-      rect('url(#paint)'),
-    ]
-  }
-  if (style === 'radial') {
-    const list = [...colors.slice(1), base]
-    return [`<radialGradient id="paint" cx=".5" cy="0" r="1">${stops(list)}</radialGradient>`, rect('url(#paint)')]
-  }
-  const spots: [string, number, number][] = [
-    [three, 0.68, 1.04],
-    [two, 0.92, 0.22],
-    [one, 0.12, 0.08],
-  ]
-  return spots.flatMap(([color, x, y], index) => [
-    `<radialGradient id="spot${index}" cx="${x}" cy="${y}" r=".62">${stop(0, color, 1)}${stop(1, color, 0)}</radialGradient>`,
-    rect(`url(#spot${index})`),
-  ])
 }
 
 function round(value: number): number {

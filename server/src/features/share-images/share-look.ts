@@ -8,14 +8,13 @@ export function shareLookOf(view: ColoredView): ShareLook | null {
   const { inks, base, scheme, isDefault } = pagePalette(view)
   if (isDefault && theme.portraitShape === DEFAULT_THEME.portraitShape) return null
   const style = hasPicture(view) ? 'plain' : theme.backgroundStyle
-  const isGradient = style === 'linear' || style === 'radial' || style === 'mesh'
   return {
     scheme,
     ink: hexOf(inks.ink),
     faint: inks.ink2,
     accent: hexOf(inks.accent),
     base: hexOf(base),
-    gradient: isGradient ? { style, colors: pageBackground(view).map(hexOf) } : null,
+    cover: style === 'plain' ? null : { style, colors: pageBackground(view).map(hexOf) },
     shape: theme.portraitShape,
   }
 }
