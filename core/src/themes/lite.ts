@@ -2,6 +2,7 @@
 export { BLOCKS, type Block, THEME_CHOICES } from './choices.ts'
 export { DEFAULT_THEME } from './default-theme.ts'
 export { type PictureLight, TINT } from './palette/background.ts'
+export { overAnything } from './palette/cards.ts'
 export { DEFAULT_INKS } from './palette/inks.ts'
 export { backgroundColorsOf, NOISE } from './rules/background-colors.ts'
 export {

@@ -8,10 +8,10 @@ export interface TextBox {
 /** Share of a line's height above and below its letters. */
 const LEADING = 0.2
 
-/** Returns the boxes of all visible texts of the page’s contents. Slides behind the current one are left out. */
-export function textBoxes(): TextBox[] {
+/** Returns the boxes of all visible texts of an element, or of the page’s contents. Slides behind the current one are left out. */
+export function textBoxes(root: Element = document.querySelector('main') ?? document.body): TextBox[] {
   const found: TextBox[] = []
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode
     const element = node.parentElement

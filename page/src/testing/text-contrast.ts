@@ -1,5 +1,4 @@
 import { contrast, mix, type Rgb } from '@vitrine/core/themes/lite'
-import { page } from 'vitest/browser'
 
 /** A colour and its opacity. */
 interface Paint {
@@ -19,31 +18,6 @@ export function textContrasts(root: Element): { text: string; contrast: number }
       return { text: ownText(element), contrast: contrast(mix(color, behind, opacity), behind) }
     })
     .toSorted((one, other) => one.contrast - other.contrast)
-}
-
-/** Returns the colours of the pixels of an element on the screen, without its texts and what it contains. */
-export async function pixelsBehind(element: HTMLElement): Promise<Rgb[]> {
-  const hidden = document.createElement('style')
-  hidden.textContent = `.measured,.measured *{color:transparent!important;fill:none!important}.measured svg{visibility:hidden}`
-  document.head.append(hidden)
-  element.classList.add('measured')
-  const base64 = await page.screenshot({ element, base64: true, save: false })
-  element.classList.remove('measured')
-  hidden.remove()
-  const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob()
-  const bitmap = await createImageBitmap(blob)
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-  context?.drawImage(bitmap, 0, 0)
-  const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray()
-  return Array.from({ length: data.length / 4 }, (_, pixel): Rgb => {
-    return [data[4 * pixel] ?? 0, data[4 * pixel + 1] ?? 0, data[4 * pixel + 2] ?? 0]
-  })
-}
-
-/** Returns the lowest contrast of an element's text on these colours. */
-export function contrastOn(element: Element, colors: readonly Rgb[]): number {
-  const { color, opacity } = paintOf(getComputedStyle(element).color)
-  return colors.reduce((lowest, behind) => Math.min(lowest, contrast(mix(color, behind, opacity), behind)), 21)
 }
 
 function ownText(element: Element): string {
@@ -67,7 +41,7 @@ function backgroundOf(element: Element): Rgb {
 }
 
 /** Returns the parts of a computed colour: `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`. */
-function paintOf(computed: string): Paint {
+export function paintOf(computed: string): Paint {
   const [red = 0, green = 0, blue = 0, opacity = 1] = [...computed.matchAll(/[\d.]+/g)].map(([part]) => Number(part))
   return { color: [red, green, blue], opacity }
 }

@@ -1,5 +1,5 @@
 import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
-import { BONE, DEFAULT_THEME, rgbOf, type Theme } from '@vitrine/core/themes/lite'
+import { BONE, DEFAULT_THEME, rgbOf } from '@vitrine/core/themes/lite'
 import { chatEntry, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { stubPageApi } from '@vitrine/widgets/testing/stub-page-api.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,7 @@ import { gift } from '../parts/gift.ts'
 import { share } from '../parts/share.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { PREMIUM, sampleLinks, sampleView } from '../testing/sample-page.ts'
-import { contrastOn, pixelsBehind, textContrasts } from '../testing/text-contrast.ts'
+import { textContrasts } from '../testing/text-contrast.ts'
 import { showToast } from '../toasts/show-toast.ts'
 
 const COLORS = ['#ffffff', '#f5c2d0', '#ffe600', '#e05050', '#7a2e2e'] as const
@@ -87,55 +87,6 @@ test.each(COLORS)('share panel and toasts of a page on %s have its colours', asy
 test('white cards on a dark page have dark texts', () => {
   openPage(sampleView({ theme: { ...DEFAULT_THEME, card: 'solid', cardColor: '#ffffff' } }, CONTENTS))
   expectLegible(document.body, 10)
-})
-
-/** Returns the address of a picture of a colour, or of black and white stripes. */
-function pictureOf(colors: readonly string[]): string {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 64
-  const context = canvas.getContext('2d')
-  for (let place = 0; place < 64; place += 8) {
-    if (context) context.fillStyle = colors[(place / 8) % colors.length] ?? '#000'
-    context?.fillRect(place, 0, 8, 64)
-  }
-  return canvas.toDataURL()
-}
-
-test.each<[string, Partial<Theme>, string[]]>([
-  ['black and white', { card: 'none' }, ['#000000', '#ffffff']],
-  ['white', { card: 'solid' }, ['#ffffff']],
-  ['black, with dark texts', { card: 'none', ink: '#1a1420' }, ['#000000']],
-  ['white, on glass', {}, ['#ffffff']],
-  ['tinted', { card: 'solid', pictureTint: '#7a2e2e', pictureDim: 'soft' }, ['#e0e0e0', '#222222']],
-])('the pixels behind title and bio give 4.5:1 on a picture: %s', async (_name, theme, colors) => {
-  const view = sampleView({
-    ...{ backgroundType: 'image', backgroundUrl: '/picture.webp', bio: 'Rivers at night. '.repeat(6) },
-    theme: { ...DEFAULT_THEME, ...theme },
-  })
-  openPage(view)
-  const image = document.querySelector<HTMLImageElement>('.backdrop img')
-  image?.removeAttribute('srcset')
-  if (image) image.src = pictureOf(colors)
-  await expect.poll(() => image?.complete && image.currentSrc.startsWith('data:')).toBe(true)
-  for (const name of ['.title', '.bio']) {
-    const line = document.querySelector<HTMLElement>(name) ?? document.body
-    expect(contrastOn(line, await pixelsBehind(line))).toBeGreaterThanOrEqual(4.5)
-  }
-})
-
-test.each<[string, Partial<Theme>]>([
-  ['#000000', { backgroundStyle: 'linear', backgroundColors: ['#ffffff'] }],
-  ['#f5c2d0', { backgroundStyle: 'mesh' }],
-  ['#08080a', { backgroundStyle: 'mesh', backgroundColors: ['#3b1d6e', '#0f4c5c', '#7a2e2e'] }],
-  ['#e8d5b7', { backgroundStyle: 'noise' }],
-  ['#cde8e5', { backgroundStyle: 'waves' }],
-  ['#e05050', { backgroundStyle: 'dots' }],
-])('the pixels behind title and bio give 4.5:1 on %s with %o', async (backgroundColor, theme) => {
-  openPage(sampleView({ backgroundColor, theme: { ...DEFAULT_THEME, ...theme } }))
-  for (const name of ['.title', '.bio']) {
-    const line = document.querySelector<HTMLElement>(name) ?? document.body
-    expect(contrastOn(line, await pixelsBehind(line))).toBeGreaterThanOrEqual(4.5)
-  }
 })
 
 test('the default page has the tokens of the stylesheet', () => {

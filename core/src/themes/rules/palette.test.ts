@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { THEME_CHOICES } from '../choices.ts'
 import { DEFAULT_THEME } from '../default-theme.ts'
 import { TINT } from '../palette/background.ts'
 import type { Cards } from '../palette/cards.ts'
 import type { Inks } from '../palette/inks.ts'
 import type { Theme } from '../schema.ts'
+import { randomThemes } from '../testing/random-themes.ts'
 import { backgroundColorsOf } from './background-colors.ts'
 import { BONE, contrast, greyOf, hexOf, lowestContrast, mix, type Rgb, rgbOf } from './contrast.ts'
 import { badgeColor, type Palette, type PaletteInput, paletteOf } from './palette.ts'
@@ -18,38 +18,6 @@ const PICTURES = [
   { dark: 0, light: 0.08 },
   { dark: 0.15, light: 0.4 },
 ].map((picture) => ({ color: '#08080a', picture }))
-
-/** Returns pseudo-random numbers from 0 to 1 (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-function randomTheme(random: () => number): Theme & { accent: string } {
-  const color = () =>
-    `#${Math.floor(random() * 0x1000000)
-      .toString(16)
-      .padStart(6, '0')}`
-  const own = (share: number) => (random() < share ? color() : null)
-  const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value =>
-    values[Math.floor(random() * values.length)] ?? values[0]
-  return {
-    ...DEFAULT_THEME,
-    backgroundStyle: oneOf(THEME_CHOICES.backgroundStyle),
-    backgroundColors: Array.from({ length: Math.floor(random() * 4) }, color),
-    pictureDim: oneOf(THEME_CHOICES.pictureDim),
-    pictureTint: own(0.3),
-    ink: own(0.5),
-    card: oneOf(THEME_CHOICES.card),
-    cardColor: own(0.5),
-    accent: color(),
-  }
-}
 
 /** Returns the colours of a gradient between each two of its colours. */
 function blends(colors: readonly Rgb[]): Rgb[] {
@@ -106,8 +74,7 @@ function inputOf({ color, picture }: { color: string; picture: PaletteInput['pic
 }
 
 describe('Every text of a page has a contrast of 4.5:1, and large texts and marks have 3:1, whatever its owner chose. What is not legible is repaired in this order: a soft scrim behind lines on a picture or gradient, then a veil over the picture, then the nearest legible colour of the text.', () => {
-  const random = seededRandom(36)
-  const themes = Array.from({ length: 500 }, () => randomTheme(random))
+  const themes = randomThemes(500)
 
   test.each([...BACKGROUNDS, ...PICTURES])('500 themes on $color and $picture', (behind) => {
     const failing = themes
