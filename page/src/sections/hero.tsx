@@ -5,7 +5,7 @@ import { PREMIUM_COLOR, PremiumBadge } from '@vitrine/widgets/elements/premium-b
 import { NoteBubble } from '@vitrine/widgets/notes/note-bubble.tsx'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { partId } from '../parts/part.ts'
-import { viewPalette } from '../theme/view-palette.ts'
+import { identityPalette } from '../theme/looks/identity-palette.ts'
 import { Avatar } from './avatar.tsx'
 import { Badges } from './badges.tsx'
 import { DiscordBadges } from './discord-badges.tsx'
@@ -19,7 +19,7 @@ import { Title } from './title.tsx'
  */
 export function Hero({ view, blocks }: { view: PortfolioView; blocks: readonly Block[] }) {
   const { note } = view
-  const palette = viewPalette(view)
+  const palette = identityPalette(view)
   const badge = safeColor(view.design.premiumBadgeColor, PREMIUM_COLOR)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { DEFAULT_INKS, hexOf, isLightRgb, type Palette, type Rgb } from '@vitrine/core/themes/lite'
 import softScrim from './soft-scrim.css?inline'
-import { needsScrim, viewPalette } from './view-palette.ts'
+import { hasFilledCards, needsScrim, viewPalette } from './view-palette.ts'
 
 type Surfaces = Pick<Palette, 'cards' | 'inks' | 'glass'>
 
@@ -59,11 +59,13 @@ function surfaceTokens(
 
 /** Returns the tokens of cards on which other inks are legible than on the background. */
 function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['onCards']>, around: Around): string {
-  const isFilled = theme.card !== 'none' && theme.card !== 'outline'
+  const isFilled = hasFilledCards({ theme })
   const cards = [
     '.location',
     '.facade',
-    ...(isFilled ? ['.project', '.live-card', '.box'] : []),
+    ...(isFilled ? ['.live-card', '.box'] : []),
+    // The layout List has its projects on the background.
+    ...(isFilled && theme.layout !== 'list' ? ['.project'] : []),
     ...(theme.icons === 'bare' ? [] : ['.social']),
     ...(hasBareLinks({ theme, design }) || design.linkStyle === 'filled' ? [] : ['.link']),
   ]

@@ -14,3 +14,8 @@ export function viewPalette(view: PortfolioView): Palette {
 export function needsScrim(view: PortfolioView): boolean {
   return hasPicture(view) && view.theme.card === 'auto'
 }
+
+/** Returns true if the cards of a page have a fill, and so texts in colours of their own. */
+export function hasFilledCards({ theme: { card } }: Pick<PortfolioView, 'theme'>): boolean {
+  return card !== 'none' && card !== 'outline'
+}
