@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
 import { lookRefusals } from './refusals.ts'
-import { CreateLookInput, LookPlace, LookUpdate, LookView, PublicLooks } from './saved-look.ts'
+import { CreateLookInput, LOOK_ORDERS, LookPlace, LookUpdate, LookView, PublicLooks } from './saved-look.ts'
 
 const tags = ['Looks']
 const { notFound, full, favouritesFull } = lookRefusals
@@ -14,10 +14,10 @@ export const looksContract = {
       method: 'GET',
       path: '/looks',
       tags,
-      summary: 'Public looks, the most used first',
-      description: 'With `after`, the step that starts behind this place.',
+      summary: 'Public looks, the most used first, or the newest',
+      description: 'With `after`, the step that starts behind this place of the same order.',
     })
-    .input(z.object({ after: LookPlace.optional() }))
+    .input(z.object({ by: z.enum(LOOK_ORDERS).optional(), after: LookPlace.optional() }))
     .output(PublicLooks),
   listOwn: signedInProcedure()
     .route({ method: 'GET', path: '/looks/own', tags, summary: 'Looks that I saved, newest first' })

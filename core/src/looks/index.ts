@@ -15,7 +15,15 @@ export { toPortfolioChanges } from './portfolio-changes.ts'
 export { lookRefusals } from './refusals.ts'
 export { premiumInLook } from './rules/premium.ts'
 export { countsUse } from './rules/uses.ts'
-export { CreateLookInput, LookName, LookUpdate, LookView, PublicLooks } from './saved-look.ts'
+export {
+  CreateLookInput,
+  LOOK_ORDERS,
+  LookName,
+  type LookOrder,
+  LookUpdate,
+  LookView,
+  PublicLooks,
+} from './saved-look.ts'
 export { Look } from './schema.ts'
 export { readLook, storedLook } from './stored-look.ts'
 export { lookTexts } from './texts.ts'

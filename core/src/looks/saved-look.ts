@@ -27,18 +27,21 @@ export const LookView = z.object({
   own: z.boolean().describe('True for the person who saved it'),
   listed: z.boolean().describe('True if everyone finds the look; otherwise it is found by its link'),
   uses: z.int().nonnegative().describe('Persons who have used it'),
+  favourites: z.int().nonnegative().describe('Persons whose favourite it is'),
   favourite: z.boolean().describe('True if it is a favourite of the viewer'),
   createdAt: Moment,
 })
 export type LookView = z.infer<typeof LookView>
 
-/** Place in the list of public looks, behind a look: its uses and its id. */
+/** Orders of the public looks. Of equal ones the newer one comes first. */
+export const LOOK_ORDERS = ['uses', 'newest'] as const
+export type LookOrder = (typeof LOOK_ORDERS)[number]
+
+/** Place in the list of public looks, behind a look: its uses, or its moment in milliseconds, and its id. */
 export const LookPlace = z
   .string()
-  .regex(/^\d{1,10}_[0-9a-f-]{36}$/)
-  .refine((place) => Number(place.split('_')[0]) <= 2_147_483_647 && Id.safeParse(place.split('_')[1]).success, {
-    error: 'This is not a place in the list',
-  })
+  .regex(/^\d{1,13}_[0-9a-f-]{36}$/)
+  .refine((place) => Id.safeParse(place.split('_')[1]).success, { error: 'This is not a place in the list' })
 
 /** A step of the list of public looks. `next` is the place at which the following one starts; null at the end. */
 export const PublicLooks = z.object({ looks: z.array(LookView), next: LookPlace.nullable() })

@@ -13,4 +13,5 @@ export const lookTexts = {
     if (count === 0) return 'Not used yet'
     return count === 1 ? 'Used once' : `Used ${count} times`
   },
+  favourites: (count: number) => (count === 1 ? '1 favourite' : `${count} favourites`),
 } as const

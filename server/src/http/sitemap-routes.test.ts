@@ -1,8 +1,10 @@
+import { LOOK_CATALOG } from '@vitrine/core/looks'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../db/tables/accounts.ts'
 import { portfolios } from '../db/tables/portfolios.ts'
 import { createPerson, createPublishedPortfolio, numberNextPortfolio } from '../testing/factories.ts'
+import { listLook, saveLook } from '../testing/saved-look.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -69,8 +71,30 @@ describe('the index', () => {
 test('the sitemap of the site has its public screens', async () => {
   const { status, addresses } = await read('/sitemap-site.xml')
   expect(status).toBe(200)
-  const paths = ['/', '/rankings', '/pricing', '/about', '/contact', '/support', '/privacy', '/terms']
+  const looks = LOOK_CATALOG.map(({ id }) => `/looks/${id}`)
+  const paths = [
+    '/',
+    '/rankings',
+    '/looks',
+    ...looks,
+    '/pricing',
+    '/about',
+    '/contact',
+    '/support',
+    '/privacy',
+    '/terms',
+  ]
   expect(addresses).toEqual(paths.map((path) => `${TEST_ORIGIN}${path}`))
+})
+
+test('public looks have a sitemap that the index names; unlisted ones are in none', async () => {
+  const actor = await createPerson(app)
+  await saveLook(app, actor)
+  expect((await read('/sitemap-looks-1.xml')).status).toBe(404)
+  const { id } = await listLook(app, actor)
+  const { addresses } = await read('/sitemap.xml')
+  expect(addresses).toEqual(['site', 'looks-1'].map((name) => `${TEST_ORIGIN}/sitemap-${name}.xml`))
+  expect(await read('/sitemap-looks-1.xml')).toMatchObject({ status: 200, addresses: [`${TEST_ORIGIN}/looks/${id}`] })
 })
 
 describe('a sitemap of pages', () => {
@@ -102,12 +126,25 @@ describe('a sitemap of pages', () => {
   })
 })
 
-test.each(['', '0', '01', '1e0', '-1', '1.5', 'x', '2', '9999999', '99999999', '2147484'])(
-  'sitemap-%s.xml does not exist',
-  async (name) => {
-    await numberNextPortfolio(app, 1)
-    await pageOf('first')
-    const { status, addresses } = await read(`/sitemap-${name}.xml`)
-    expect([status, addresses]).toEqual([404, []])
-  },
-)
+test.each([
+  '',
+  '0',
+  '01',
+  '1e0',
+  '-1',
+  '1.5',
+  'x',
+  '2',
+  '9999999',
+  '99999999',
+  '2147484',
+  'looks',
+  'looks-0',
+  'looks-1',
+  'looks-x',
+])('sitemap-%s.xml does not exist', async (name) => {
+  await numberNextPortfolio(app, 1)
+  await pageOf('first')
+  const { status, addresses } = await read(`/sitemap-${name}.xml`)
+  expect([status, addresses]).toEqual([404, []])
+})

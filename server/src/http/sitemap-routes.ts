@@ -1,6 +1,8 @@
+import { LOOK_CATALOG } from '@vitrine/core/looks'
 import { Hono } from 'hono'
+import { countLookSitemaps, listSitemapLooks } from '#features/looks'
 import { countSitemaps, listPublishedPages } from '#features/sitemap'
-import { createCtx } from '../runtime/context.ts'
+import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** Path of the rules for crawlers. */
@@ -18,12 +20,25 @@ const PRIVATE_PATHS = [
   '/subscription',
 ]
 /** Public screens of the site itself. */
-const PUBLIC_SCREENS = ['/', '/rankings', '/pricing', '/about', '/contact', '/support', '/privacy', '/terms']
+const PUBLIC_SCREENS = [
+  '/',
+  '/rankings',
+  '/looks',
+  ...LOOK_CATALOG.map(({ id }) => `/looks/${id}`),
+  '/pricing',
+  '/about',
+  '/contact',
+  '/support',
+  '/privacy',
+  '/terms',
+]
+/** Start of the names of sitemaps of looks. */
+const LOOKS_PREFIX = 'looks-'
 /** Seconds for which crawlers and proxies may reuse the rules and the sitemaps. */
 const MAX_AGE = 600
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Creates the routes for crawlers: the rules, the index of sitemaps, and the sitemaps of the site and its pages. */
+/** Creates the routes for crawlers: the rules, the index of sitemaps, and the sitemaps of the site, its pages and looks. */
 export function sitemapRoutes(deps: Deps) {
   const { publicUrl } = deps.config
   const routes = new Hono()
@@ -34,15 +49,17 @@ export function sitemapRoutes(deps: Deps) {
   })
 
   routes.get('/sitemap.xml', async () => {
-    const sitemaps = Array.from({ length: await countSitemaps(createCtx(deps)) }, (_, index) => String(index + 1))
-    const addresses = ['site', ...sitemaps].map((name) => `${publicUrl}/sitemap-${name}.xml`)
+    const ctx = createCtx(deps)
+    const pages = numbered(await countSitemaps(ctx))
+    const looks = numbered(await countLookSitemaps(ctx)).map((number) => `${LOOKS_PREFIX}${number}`)
+    const addresses = ['site', ...pages, ...looks].map((name) => `${publicUrl}/sitemap-${name}.xml`)
     return xmlResponse('sitemapindex', 'sitemap', addresses)
   })
 
   // Other paths that look like a sitemap are not screens of the app.
   routes.get('/:file{sitemap-[^/]*\\.xml}', async (c) => {
     const name = c.req.param('file').slice('sitemap-'.length, -'.xml'.length)
-    const paths = name === 'site' ? PUBLIC_SCREENS : await readPagePaths(deps, name)
+    const paths = name === 'site' ? PUBLIC_SCREENS : await readPaths(createCtx(deps), name)
     if (!paths) return c.notFound()
     const addresses = paths.map((path) => `${publicUrl}${path}`)
     return xmlResponse('urlset', 'url', addresses)
@@ -51,12 +68,19 @@ export function sitemapRoutes(deps: Deps) {
   return routes
 }
 
-/** Returns the paths of the published pages in the sitemap with this number; null if there is no such sitemap. */
-async function readPagePaths(deps: Deps, name: string): Promise<string[] | null> {
-  const sitemap = Number(name)
-  if (String(sitemap) !== name) return null
-  const usernames = await listPublishedPages(createCtx(deps), { sitemap })
-  return usernames?.map((username) => `/u/${username}`) ?? null
+/** Returns the numbers of `count` sitemaps. */
+function numbered(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1))
+}
+
+/** Returns the paths of the published pages or of the public looks in the sitemap with this name; null if there is no such sitemap. */
+async function readPaths(ctx: Ctx, name: string): Promise<string[] | null> {
+  const ofLooks = name.startsWith(LOOKS_PREFIX)
+  const number = ofLooks ? name.slice(LOOKS_PREFIX.length) : name
+  const sitemap = Number(number)
+  if (String(sitemap) !== number) return null
+  if (ofLooks) return (await listSitemapLooks(ctx, { sitemap }))?.map((id) => `/looks/${id}`) ?? null
+  return (await listPublishedPages(ctx, { sitemap }))?.map((username) => `/u/${username}`) ?? null
 }
 
 /** Responds with a sitemap, or an index of sitemaps, of these addresses. */

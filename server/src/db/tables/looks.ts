@@ -29,6 +29,7 @@ export const looks = pgTable(
   (table) => [
     index('looks_user_id_index').on(table.userId),
     index('looks_listed_index').on(table.uses, table.id).where(sql`${table.listed}`),
+    index('looks_newest_index').on(table.createdAt, table.id).where(sql`${table.listed}`),
     check('looks_uses_check', sql`${table.uses} >= 0`),
   ],
 )

@@ -1,16 +1,24 @@
-import { PUBLIC_LOOKS_STEP, type PublicLooks } from '@vitrine/core/looks'
+import { type LookOrder, type LookView, PUBLIC_LOOKS_STEP, type PublicLooks } from '@vitrine/core/looks'
 import type { Ctx } from '../../runtime/context.ts'
-import { selectListedLooks } from './queries.ts'
+import { selectPublicLooks } from './queries.ts'
 
-/** Returns a step of the public looks, the most used first, behind the place `after`. */
-export async function listPublicLooks(ctx: Ctx, { after }: { after?: string | undefined }): Promise<PublicLooks> {
-  const [uses = '', id = ''] = after?.split('_') ?? []
-  const found = await selectListedLooks(ctx.db, {
-    after: after === undefined ? null : { uses: Number(uses), id },
+/** Returns a step of the public looks, the most used or the newest first, behind the place `after`. */
+export async function listPublicLooks(
+  ctx: Ctx,
+  { by = 'uses', after }: { by?: LookOrder | undefined; after?: string | undefined },
+): Promise<PublicLooks> {
+  const [value = '', id = ''] = after?.split('_') ?? []
+  const found = await selectPublicLooks(ctx.db, {
+    by,
+    after: after === undefined ? null : { value: Number(value), id },
     limit: PUBLIC_LOOKS_STEP + 1,
     viewerId: ctx.actor?.userId ?? null,
   })
   const looks = found.slice(0, PUBLIC_LOOKS_STEP)
   const last = looks.at(-1)
-  return { looks, next: last && found.length > PUBLIC_LOOKS_STEP ? `${last.uses}_${last.id}` : null }
+  return { looks, next: last && found.length > PUBLIC_LOOKS_STEP ? placeBehind(last, by) : null }
+}
+
+function placeBehind({ id, uses, createdAt }: LookView, by: LookOrder): string {
+  return `${by === 'uses' ? uses : Date.parse(createdAt)}_${id}`
 }

@@ -1,8 +1,8 @@
-import type { LookView } from '@vitrine/core/looks'
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { LookOrder, LookView } from '@vitrine/core/looks'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lookFavourites, looks, lookUses } from '../../db/tables/looks.ts'
-import { portfolios } from '../../db/tables/portfolios.ts'
+import { portfolios, suspensions } from '../../db/tables/portfolios.ts'
 
 /** Stored look. */
 export type LookRow = typeof looks.$inferSelect
@@ -89,6 +89,7 @@ function selectViews(db: Database, viewerId: string | null) {
       createdAt: looks.createdAt,
       by: portfolios.username,
       favourite: sql<boolean>`${lookFavourites.userId} is not null`,
+      favourites: db.$count(lookFavourites, eq(lookFavourites.lookId, looks.id)),
     })
     .from(looks)
     .leftJoin(portfolios, and(eq(portfolios.userId, looks.userId), portfolios.published))
@@ -129,17 +130,61 @@ export async function selectFavouritesOf(db: Database, userId: string): Promise<
   return rows.map((row) => toLookView(row, userId))
 }
 
-/** Returns up to `limit` listed looks behind a place, the most used first. */
-export async function selectListedLooks(
+/**
+ * Builds the condition of a public look: its owner listed it, and no decision of the operator keeps the owner's page
+ * unpublished.
+ */
+function isPublic(): SQL | undefined {
+  return and(
+    looks.listed,
+    sql`not exists (select from ${suspensions} join ${portfolios} on ${eq(portfolios.id, suspensions.portfolioId)} where ${eq(portfolios.userId, looks.userId)})`,
+  )
+}
+
+/** Largest number of uses: the column is a 32-bit integer. */
+const USES_MAX = 2 ** 31 - 1
+
+/** Returns up to `limit` public looks behind a place of their order; of equal ones the newer one comes first. */
+export async function selectPublicLooks(
   db: Database,
-  { after, limit, viewerId }: { after: { uses: number; id: string } | null; limit: number; viewerId: string | null },
+  { by, after, limit, viewerId }: { by: LookOrder; after: LookPlace | null; limit: number; viewerId: string | null },
 ): Promise<LookView[]> {
-  const behind = after
-    ? or(lt(looks.uses, after.uses), and(eq(looks.uses, after.uses), lt(looks.id, after.id)))
-    : undefined
   const rows = await selectViews(db, viewerId)
-    .where(and(looks.listed, behind))
-    .orderBy(desc(looks.uses), desc(looks.id))
+    .where(and(isPublic(), after ? behind(by, after) : undefined))
+    .orderBy(desc(by === 'uses' ? looks.uses : looks.createdAt), desc(looks.id))
     .limit(limit)
   return rows.map((row) => toLookView(row, viewerId))
+}
+
+/** A place in a list: uses or milliseconds, and the id of the look before it. */
+interface LookPlace {
+  value: number
+  id: string
+}
+
+function behind(by: LookOrder, { value, id }: LookPlace): SQL {
+  const uses = Math.min(value, USES_MAX)
+  return by === 'uses'
+    ? sql`(${looks.uses}, ${looks.id}) < (${uses}, ${id})`
+    : sql`(${looks.createdAt}, ${looks.id}) < (${new Date(value).toISOString()}, ${id})`
+}
+
+/** Counts the public looks. */
+export function countPublic(db: Database): Promise<number> {
+  return db.$count(looks, isPublic())
+}
+
+/** Selects the ids of public looks, the oldest first, from the one at `offset`. */
+export async function selectPublicIds(
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: looks.id })
+    .from(looks)
+    .where(isPublic())
+    .orderBy(looks.createdAt, looks.id)
+    .offset(offset)
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -25,7 +25,7 @@ test('a favourite is set and taken back, for one person only; twice changes noth
 test('a person has at most a hundred favourites', async () => {
   const actor = await createPerson(app)
   const ctx = app.ctx({ actor })
-  const { id: _, by, own, favourite, createdAt, ...row } = await saveLook(app, actor)
+  const { id: _, by, own, favourite, favourites, createdAt, ...row } = await saveLook(app, actor)
   const ids = Array.from({ length: FAVOURITE_LOOKS_MAX + 1 }, () => app.deps.newId())
   const rows = ids.map((id) => ({ ...row, id, userId: actor.userId, createdAt: app.clock.now }))
   await app.deps.database.db.insert(looks).values(rows)

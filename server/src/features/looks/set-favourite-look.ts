@@ -18,6 +18,6 @@ export function setFavouriteLook(ctx: Ctx, { id, favourite }: { id: string; favo
       if (full) throw refuse(lookRefusals.favouritesFull, { limit: FAVOURITE_LOOKS_MAX })
       await insertFavourite(tx.db, { lookId: id, userId, createdAt: tx.now() })
     }
-    return { ...view, favourite }
+    return requireLook(tx, id)
   })
 }
