@@ -38,6 +38,7 @@ export async function benchFront(): Promise<boolean> {
     const measured = [
       { name: '/', path: '/', limit: 99 },
       { name: '/rankings', path: '/rankings', limit: 99 },
+      { name: '/looks', path: '/looks', limit: 95 },
       { name: 'a default page', path: pages.default.path, limit: 100 },
       { name: 'the heaviest sample page', path: await heaviestPage(instance), limit: 95 },
     ]

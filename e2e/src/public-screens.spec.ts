@@ -7,7 +7,7 @@ test.use({ demo: true })
 
 /** Screens without a session that phone-sweep.spec.ts opens on a phone. */
 const SWEPT_ON_A_PHONE = ['/', '/auth', '/pricing', '/no/such/page', '/u/nobody_at_all']
-const OTHERS = ['/rankings', '/about', '/contact', '/support', '/privacy', '/terms']
+const OTHERS = ['/rankings', '/looks', '/about', '/contact', '/support', '/privacy', '/terms']
 const CREATORS = ['mira', 'vex', 'sol', 'adalune', 'kenji', 'noor']
 
 test('screens without a session are accessible and fit; their pictures, menus and contents work', {

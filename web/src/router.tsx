@@ -15,6 +15,7 @@ import { editorRoute } from './routes/editor.tsx'
 import { giftsRoute } from './routes/gifts.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { lookRoute } from './routes/look.tsx'
+import { looksRoute } from './routes/looks.tsx'
 import { pricingRoute } from './routes/pricing.tsx'
 import { privacyRoute } from './routes/privacy.ts'
 import { rankingsRoute } from './routes/rankings.tsx'
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
   editorRoute,
   pricingRoute,
   rankingsRoute,
+  looksRoute,
   lookRoute,
   subscriptionRoute,
   giftsRoute,

@@ -68,6 +68,8 @@ async function crawl(client?: Client): Promise<string[]> {
 const PUBLIC = [
   '/',
   '/rankings',
+  '/looks',
+  '/looks/paper',
   '/pricing',
   '/about',
   '/contact',

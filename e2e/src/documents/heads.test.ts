@@ -132,6 +132,23 @@ test('the panel of Share opens without scripts, and contains the address', async
   expect(field.getAttribute('value')).toBe(instance.origin + path)
 })
 
+test('the list of looks has those of the gallery and the listed ones of people, without scripts', async () => {
+  const maker = await signUpByApi(instance, newPerson().username)
+  const save = async (name: string) =>
+    LookView.parse(await (await maker.post('/api/looks', { name, look: DEFAULT_LOOK })).json()).id
+  await save('Only for friends')
+  await maker.patch(`/api/looks/${await save('Shown to all')}`, { listed: true })
+  for (const path of ['/looks', '/looks?by=newest']) {
+    const { title, canonical, meta, text } = await readDocument(instance, path)
+    expect({ title, canonical }).toEqual({ title: 'Looks · Vitrine', canonical: `${instance.origin}/looks` })
+    expect(meta.description).toMatch(/^Looks for pages on Vitrine/)
+    expect(text).toContain('Paper')
+    expect(text).toContain('Shown to all')
+    expect(text).not.toContain('Only for friends')
+  }
+  expect(await readDocument(instance, '/looks/paper')).toMatchObject({ canonical: `${instance.origin}/looks/paper` })
+})
+
 test('search engines index the look of a link only if it is listed, and an unknown one is not found', async () => {
   const maker = await signUpByApi(instance, newPerson().username)
   const saved = await maker.post('/api/looks', { name: 'Moss', look: DEFAULT_LOOK })
@@ -143,5 +160,6 @@ test('search engines index the look of a link only if it is listed, and an unkno
   expect(canonical).toBe(instance.origin + path)
   expect(meta.robots).toBeUndefined()
   expect(text).toContain('Use this look')
-  expect((await fetch(`${instance.origin}/looks/${crypto.randomUUID()}`)).status).toBe(404)
+  for (const unknown of [crypto.randomUUID(), 'nowhere', '__proto__'])
+    expect((await fetch(`${instance.origin}/looks/${unknown}`)).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { CreatePortfolioPage } from '../features/portfolios/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
-import { uuidOf } from './search.ts'
+import { textOf } from './search.ts'
 
 /** Route of the screen that creates a portfolio. */
 export const createPortfolioRoute = createRoute({
@@ -11,7 +11,7 @@ export const createPortfolioRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/create-portfolio',
   staticData: { screen: 'src/features/portfolios/create-portfolio-page.tsx' },
-  validateSearch: ({ look }: Record<string, unknown>): { look?: string | undefined } => ({ look: uuidOf(look) }),
+  validateSearch: ({ look }: Record<string, unknown>): { look?: string | undefined } => ({ look: textOf(look) }),
   head: () => privateHead('Create your portfolio'),
   component: CreatePortfolioPage,
 })

@@ -14,6 +14,7 @@ export function SiteFooter({ signedIn }: { signedIn: boolean }) {
         <Column heading="Product">
           <Link to="/pricing">Pricing</Link>
           <Link to="/rankings">Rankings</Link>
+          <Link to="/looks">Looks</Link>
           {!signedIn && (
             <Link to="/auth" search={{ mode: 'sign-up' }}>
               Sign Up

@@ -25,7 +25,14 @@ export function HeroFeatures() {
         </Feature>
         <Feature
           heading="Not another template"
-          text="Fonts, effects, cursors and badges: it should not look like anyone else’s."
+          text={
+            <>
+              Fonts, effects, cursors and badges: it should not look like anyone else’s.{' '}
+              <a href="/looks" className="text-bone underline underline-offset-4">
+                See the looks
+              </a>
+            </>
+          }
         >
           <Badges />
         </Feature>
@@ -34,7 +41,7 @@ export function HeroFeatures() {
   )
 }
 
-function Feature({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+function Feature({ heading, text, children }: { heading: string; text: ReactNode; children: ReactNode }) {
   return (
     <li className="raised flex flex-col rounded-card bg-surface-1 p-5 sm:p-6">
       <div aria-hidden="true" className="flex min-h-24 flex-col justify-center">

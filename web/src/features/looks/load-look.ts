@@ -1,24 +1,25 @@
 import { notFound } from '@tanstack/react-router'
-import type { LookView } from '@vitrine/core/looks'
 import { site } from '@vitrine/core/site'
 import type { AppContext } from '../../api/app-context.ts'
-import { isGone } from '../../api/errors.ts'
 import { pageHead, privateHead } from '../../shell/page-head.ts'
+import { readShownLook, type ShownLook } from './shown-look.ts'
 
 /** A look that was read for its own screen, and the head of the document. */
 export interface LoadedLook {
-  view: LookView
+  look: ShownLook
   head: ReturnType<typeof privateHead> | ReturnType<typeof pageHead>
 }
 
-/** Reads a look for its screen. Throws the router's error for an unknown one. Search engines index only listed ones. */
-export async function loadLook({ queryClient, orpc, origin }: AppContext, id: string): Promise<LoadedLook> {
-  const reading = queryClient.ensureQueryData(orpc.looks.get.queryOptions({ input: { id } }))
-  const view = await reading.catch((error: unknown) => {
-    throw isGone(error) ? notFound() : error
-  })
-  const title = `${view.name} · ${site.name}`
-  const description = `A look for pages on ${site.name}${view.by ? `, by @${view.by}` : ''}.`
-  const head = view.listed ? pageHead({ origin, path: `/looks/${id}`, title, description }) : privateHead(view.name)
-  return { view, head }
+/**
+ * Reads a look for its screen. Throws the router's error for an unknown one. Search engines index those of the gallery
+ * and listed ones.
+ */
+export async function loadLook(context: AppContext, id: string): Promise<LoadedLook> {
+  const look = await readShownLook(context, id)
+  if (!look) throw notFound()
+  const { name, saved } = look
+  if (saved && !saved.listed) return { look, head: privateHead(name) }
+  const description = `A look for pages on ${site.name}${saved?.by ? `, by @${saved.by}` : ''}.`
+  const title = `${name} · ${site.name}`
+  return { look, head: pageHead({ origin: context.origin, path: `/looks/${id}`, title, description }) }
 }

@@ -115,6 +115,14 @@ export function LooksSection({
         </TabsContent>
         <TabsContent value="public" className="flex flex-col gap-4 pt-4">
           <PublicLooks {...list} />
+          <a
+            href="/looks"
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center self-center text-sm underline underline-offset-4"
+          >
+            See all looks in a new tab
+          </a>
         </TabsContent>
       </Tabs>
     </div>

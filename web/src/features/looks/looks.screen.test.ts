@@ -7,25 +7,15 @@ import { openAsOwner, openEditor, stubPortfolio } from '../../testing/open-edito
 import { ADA, FREE, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
 import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
+import { MOSS } from './sample-look.ts'
 
-const VIEW: LookView = {
-  id: '0198a3c0-0000-7000-8000-0000000000aa',
-  name: 'Moss',
-  look: { ...DEFAULT_LOOK, layout: 'list', backgroundColor: '#203020' },
-  by: 'mira',
-  own: false,
-  listed: false,
-  uses: 3,
-  favourite: false,
-  createdAt: '2026-01-01T00:00:00Z',
-}
-const PATH = `/looks/${VIEW.id}`
+const PATH = `/looks/${MOSS.id}`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
 /** Answers the operations on one saved look. */
 function answerLooks(api: StubApi, changes: Partial<LookView> = {}): void {
-  let view = { ...VIEW, ...changes }
+  let view = { ...MOSS, ...changes }
   const set = (next: Partial<LookView>) => {
     view = { ...view, ...next }
     return view
@@ -129,7 +119,7 @@ test('the look of the draft is saved under a name; a refusal stays in the dialog
   api.refuse('looks', 'create', 'LOOK_LIMIT', { limit: 50 })
   await dialog.getByRole('button', { name: 'Save look' }).click()
   await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(lookTexts.full(50))
-  api.answer('looks', 'create', { ...VIEW, own: true })
+  api.answer('looks', 'create', { ...MOSS, own: true })
   await dialog.getByRole('button', { name: 'Save look' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(api.calls('looks', 'create')).toMatchObject([{}, { name: 'Mine', look: { layout: 'list' } }])
@@ -151,14 +141,14 @@ test('an own look is renamed, listed and deleted', async () => {
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => api.calls('looks', 'delete')).toEqual([{ id: VIEW.id }])
+  await expect.poll(() => api.calls('looks', 'delete')).toEqual([{ id: MOSS.id }])
 })
 
 test('a look of another person is applied, counted and marked as a favourite', async () => {
   const { api } = await openLooks()
   await page.getByRole('tab', { name: 'From others' }).click()
   await button('Apply Moss').click()
-  await expect.poll(() => api.calls('looks', 'recordUse')).toEqual([{ id: VIEW.id }])
+  await expect.poll(() => api.calls('looks', 'recordUse')).toEqual([{ id: MOSS.id }])
   await button('Favourite Moss').click()
   await expect.element(button('Favourite Moss')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('tab', { name: 'Favourites' }).click()
@@ -171,7 +161,7 @@ test('a visitor of a look sees who made it, and signs in to use it', async () =>
   await expect.element(page.getByRole('link', { name: '@mira' })).toHaveAttribute('href', '/u/mira')
   await expect.element(page.getByText(lookTexts.uses(3))).toBeVisible()
   const use = page.getByRole('link', { name: 'Use this look' })
-  await expect.element(use).toHaveAttribute('href', `/auth?returnTo=${encodeURIComponent(PATH)}`)
+  await expect.element(use).toHaveAttribute('href', `/auth?mode=sign-up&returnTo=${encodeURIComponent(PATH)}`)
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   await expectAccessible()
 })
@@ -181,7 +171,7 @@ test('an owner uses a look: the editor opens with it, unsaved', async () => {
   await button('Use this look').click()
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/editor\//)
   await expect.element(page.getByText('Moss is in your preview')).toBeVisible()
-  expect(api.calls('looks', 'recordUse')).toEqual([{ id: VIEW.id }])
+  expect(api.calls('looks', 'recordUse')).toEqual([{ id: MOSS.id }])
   expect(api.calls('portfolios', 'update')).toEqual([])
   await save()
   await expect

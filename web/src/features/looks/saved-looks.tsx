@@ -10,6 +10,7 @@ import type { DrawnPerson } from './drawing/frame.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { LOOK_GRID, LookCard } from './look-card.tsx'
 import { OwnLookDialog } from './own-look-dialog.tsx'
+import { publicLooksOptions } from './public-looks.ts'
 
 /** Props of a list of looks that can be applied. */
 export interface LookListProps {
@@ -41,13 +42,8 @@ export function FavouriteLooks(props: LookListProps) {
 
 /** Renders the public looks, the most used first. */
 export function PublicLooks(props: LookListProps) {
-  const orpc = useOrpc()
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    orpc.looks.listPublic.infiniteOptions({
-      input: (after: string | undefined) => (after === undefined ? {} : { after }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
+    publicLooksOptions(useOrpc(), 'uses'),
   )
   const looks = data?.pages.flatMap((step) => step.looks)
   return (

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { LookView } from '@vitrine/core/looks'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { toast } from '../../ui/toast.tsx'
+import type { ShownLook } from './shown-look.ts'
 import { storeChosenLook } from './stored-choice.ts'
 
 /**
  * Uses a look on the signed-in person's page: opens the editor with it, unsaved. Without a page it opens the screen that
  * creates one, with the look.
  */
-export function useLook({ id, name, look }: LookView) {
+export function useLook({ id, name, look, saved }: ShownLook) {
   const { api, orpc, queryClient } = useAppContext()
   const navigate = useNavigate()
   return useMutation({
@@ -19,8 +19,8 @@ export function useLook({ id, name, look }: LookView) {
       if (!page) return navigate({ to: '/create-portfolio', search: { look: id } })
       storeChosenLook(page.id, { name, look })
       // A use that is not counted does not keep the person from the look.
-      api.looks.recordUse({ id }).catch(() => {})
-      await navigate({ to: '/editor/$id', params: { id: page.id } })
+      if (saved) api.looks.recordUse({ id }).catch(() => {})
+      await navigate({ to: '/editor/$id', params: { id: page.id }, search: { tab: 'design' } })
     },
     onError: (error) => toast.error(messageOf(error)),
   })

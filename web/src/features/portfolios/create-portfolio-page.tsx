@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { useOrpc } from '../../api/app-context.ts'
+import { useAppContext } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
 import { OwnerSkeleton } from '../../shell/owner-skeleton.tsx'
+import { loadLooks } from '../looks/index.ts'
 import { CreatePortfolioScreen } from './create-portfolio-screen.tsx'
 
 const route = getRouteApi('/create-portfolio')
@@ -12,8 +13,10 @@ export function CreatePortfolioPage() {
   const suggested = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()
   const { look: id } = route.useSearch()
+  const context = useAppContext()
   const named = useQuery({
-    ...useOrpc().looks.get.queryOptions({ input: { id: id ?? '' } }),
+    queryKey: ['shown-look', id],
+    queryFn: async () => (await loadLooks()).readShownLook(context, id ?? ''),
     enabled: id !== undefined,
   })
   // A look that cannot be read keeps nobody from creating a page.

@@ -1,18 +1,21 @@
-import type { LookView, NamedLook } from '@vitrine/core/looks'
+import type { NamedLook } from '@vitrine/core/looks'
 import { useState } from 'react'
 import { BackToDashboard } from '../../shell/owner-header.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
-import { loadLooks } from '../looks/index.ts'
+import { loadLooks, type ShownLook } from '../looks/index.ts'
 import { CreatePortfolioForm } from './create-portfolio-form.tsx'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 
 /**
  * Renders the screen that creates a portfolio: a look to start with, then the form. `username` is the initial value of
- * its field, `look` a saved look that a link named.
+ * its field, `look` the one that a link named.
  */
-export function CreatePortfolioScreen({ username, look }: { username: string; look: LookView | null }) {
+export function CreatePortfolioScreen({ username, look }: { username: string; look: ShownLook | null }) {
   const [chosen, setChosen] = useState<(NamedLook & { id: string }) | null>(look)
-  const { hasOne, creation, refuseSecond } = useCreatePortfolio(chosen, look && chosen?.id === look.id ? look.id : null)
+  const { hasOne, creation, refuseSecond } = useCreatePortfolio(
+    chosen,
+    look?.saved && chosen?.id === look.id ? look.id : null,
+  )
   return (
     <div className="min-h-dvh">
       <header className="mx-auto flex min-h-16 w-full max-w-xl items-center px-4 sm:px-6">
@@ -27,7 +30,7 @@ export function CreatePortfolioScreen({ username, look }: { username: string; lo
               load={async () => (await loadLooks()).LookChoice}
               props={{
                 person: { title: username || 'Your name', username, profileImageUrl: null },
-                first: look,
+                first: look?.saved ? look : null,
                 value: chosen?.id ?? null,
                 onChoose: setChosen,
               }}

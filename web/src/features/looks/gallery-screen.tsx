@@ -1,0 +1,130 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { LOOK_ORDERS, type LookOrder } from '@vitrine/core/looks'
+import { site } from '@vitrine/core/site'
+import { type ReactNode, useId } from 'react'
+import { useOrpc } from '../../api/app-context.ts'
+import { useSession } from '../../session/index.ts'
+import { SiteFooter } from '../../shell/site-footer.tsx'
+import { SiteNavigation } from '../../shell/site-navigation.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydration.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDrawnPerson } from './drawn-person.ts'
+import { GalleryCard } from './gallery-card.tsx'
+import { publicLooksOptions } from './public-looks.ts'
+import { GALLERY, ofPerson, type ShownLook } from './shown-look.ts'
+
+const route = getRouteApi('/looks')
+
+const ORDER_NAMES: Record<LookOrder, string> = { uses: 'Most used', newest: 'Newest' }
+
+/** Renders `/looks`: the looks of the gallery, and those that people have listed for everyone. */
+export function GalleryScreen() {
+  const signedIn = Boolean(useSession())
+  return (
+    <div className="stage flex min-h-svh flex-col">
+      <SiteNavigation />
+      <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 pt-10 pb-14 sm:px-6 sm:pt-16 sm:pb-24">
+        <h1 className="font-display text-[clamp(2.5rem,7vw,4.5rem)] leading-[1.02] font-semibold tracking-[-0.04em] text-balance">
+          Looks
+        </h1>
+        <p className="mt-4 max-w-xl text-lg text-pretty text-bone-2">
+          Choose how your page looks. A look never changes your texts, links or files.
+        </p>
+        <Section heading={`From ${site.name}`}>
+          <Cards looks={GALLERY} />
+        </Section>
+        <Section heading="From creators" aside={<Orders />}>
+          <PublicLooks />
+        </Section>
+      </main>
+      <SiteFooter signedIn={signedIn} />
+    </div>
+  )
+}
+
+function Section({ heading, aside, children }: { heading: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="pt-12 sm:pt-16">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2 id={id} className="font-display text-2xl font-semibold tracking-[-0.03em] sm:text-3xl">
+          {heading}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Renders the links to both orders of the public looks. */
+function Orders() {
+  return (
+    <nav aria-label="Order" className="raised inline-flex gap-1 rounded-full bg-surface-1 p-1">
+      {LOOK_ORDERS.map((order) => (
+        <Link
+          key={order}
+          to="/looks"
+          search={order === 'uses' ? {} : { by: order }}
+          activeOptions={{ exact: true }}
+          resetScroll={false}
+          className="inline-flex min-h-11 items-center rounded-full px-5 text-[0.9375rem] font-medium text-bone-2 transition-colors duration-200 hover:text-bone aria-[current=page]:bg-bone aria-[current=page]:text-void"
+        >
+          {ORDER_NAMES[order]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function PublicLooks() {
+  const { by = 'uses' } = route.useSearch()
+  const { unread } = route.useLoaderData()
+  const hydrated = useHydrated()
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    publicLooksOptions(useOrpc(), by),
+  )
+  if (!data) {
+    // If the server could not read the looks, the browser reads them after hydration.
+    if (isError || (unread && !hydrated)) {
+      return <LoadFailure heading="The looks could not be loaded." busy={isFetching} onRetry={() => void refetch()} />
+    }
+    return <Skeleton className="h-72 w-full rounded-card" />
+  }
+  const looks = data.pages.flatMap((step) => step.looks.map(ofPerson))
+  if (looks.length === 0) return <NoLooks />
+  return (
+    <>
+      <Cards looks={looks} />
+      {hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoLooks() {
+  return (
+    <p className="empty-list rounded-card px-6 py-14 text-center text-bone-2">
+      Nobody has listed a look yet. In the editor, save the look of your page and list it for everyone.
+    </p>
+  )
+}
+
+function Cards({ looks }: { looks: readonly ShownLook[] }) {
+  const person = useDrawnPerson('you')
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+      {looks.map((look) => (
+        <GalleryCard key={look.id} look={look} person={person} />
+      ))}
+    </ul>
+  )
+}
