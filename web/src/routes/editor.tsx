@@ -6,13 +6,22 @@ import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 import { textOf } from './search.ts'
 
+/** Open tab, and open section of the Design tab. */
+export interface EditorSearch {
+  tab?: string | undefined
+  section?: string | undefined
+}
+
 /** Route of a portfolio's editor. A one-time code leaves the address before anything else runs. */
 export const editorRoute = createRoute({
   ...ownerScreen,
   getParentRoute: () => rootRoute,
   path: '/editor/$id',
   staticData: { screen: 'src/features/editor/editor-page.tsx' },
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string | undefined } => ({ tab: textOf(tab) }),
+  validateSearch: ({ tab, section }: Record<string, unknown>): EditorSearch => ({
+    tab: textOf(tab),
+    section: textOf(section),
+  }),
   beforeLoad: async (match) => {
     const { context, location, params } = match
     if (holdCode(params.id, location.searchStr)) {

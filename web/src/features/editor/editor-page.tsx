@@ -5,5 +5,5 @@ const route = getRouteApi('/editor/$id')
 
 /** Renders the editor for the portfolio in the address. */
 export function EditorPage() {
-  return <EditorScreen id={route.useParams().id} tab={route.useSearch().tab} />
+  return <EditorScreen id={route.useParams().id} start={route.useSearch()} />
 }

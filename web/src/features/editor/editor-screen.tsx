@@ -13,7 +13,14 @@ import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 
 /** Renders the editor of a portfolio. If it does not exist or belongs to somebody else, redirects to the dashboard. */
-export function EditorScreen({ id, tab }: { id: string; tab: string | undefined }) {
+export function EditorScreen({
+  id,
+  start,
+}: {
+  id: string
+  /** Tab and section that the address names. */
+  start: { tab?: string | undefined; section?: string | undefined }
+}) {
   const orpc = useOrpc()
   const navigate = useNavigate()
   const portfolio = useQuery(
@@ -35,7 +42,7 @@ export function EditorScreen({ id, tab }: { id: string; tab: string | undefined 
     void navigate({ to: '/dashboard', replace: true }).then(() => toast.error(portfolioTexts.notFound))
   }, [missing, navigate])
 
-  if (portfolio.data) return <PortfolioEditor key={portfolio.data.id} portfolio={portfolio.data} startTab={tab} />
+  if (portfolio.data) return <PortfolioEditor key={portfolio.data.id} portfolio={portfolio.data} start={start} />
   if (portfolio.isError && !missing) {
     return <EditorFailure reason={messageOf(portfolio.error)} onRetry={() => void portfolio.refetch()} />
   }

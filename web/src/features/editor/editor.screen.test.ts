@@ -105,3 +105,22 @@ test('the portfolio of another person is not found', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
   await expectAccessible()
 })
+
+test('the open section of the Design tab is in the address, and an address with one opens it', async () => {
+  const { router } = await openEditor({ tab: 'design&section=card' })
+  await expect.element(tab('Card')).toHaveAttribute('aria-selected', 'true')
+  await tab('Motion').click()
+  await expect.poll(() => router.state.location.search).toEqual({ tab: 'design', section: 'motion' })
+  await tab('Looks').click()
+  await expect.poll(() => router.state.location.search).toEqual({ tab: 'design' })
+  await tab('Text').click()
+  await tab('Links').click()
+  await expect.poll(() => router.state.location.search).toEqual({ tab: 'links' })
+  await tab('Design').click()
+  await expect.poll(() => router.state.location.search).toEqual({ tab: 'design', section: 'text' })
+})
+
+test.each(['nowhere', '__proto__'])('an address with the section %s opens the first one', async (section) => {
+  await openEditor({ tab: `design&section=${section}` })
+  await expect.element(tab('Looks')).toHaveAttribute('aria-selected', 'true')
+})

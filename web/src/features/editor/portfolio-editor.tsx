@@ -20,7 +20,7 @@ import { PagePreview } from './page-preview.tsx'
 import { PremiumQuestionDialog } from './premium-question.tsx'
 import { BackgroundTab } from './tabs/background-tab.tsx'
 import { BadgeTab } from './tabs/badge-tab.tsx'
-import { type DesignSection, sectionOf } from './tabs/design/sections.ts'
+import { sectionOf } from './tabs/design/sections.ts'
 import { DesignTab } from './tabs/design-tab.tsx'
 import { DiscordTab } from './tabs/discord-tab.tsx'
 import { editedPart } from './tabs/edited-part.ts'
@@ -37,15 +37,20 @@ import { useEditorKeys } from './use-editor-keys.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 /** Renders the editor of a loaded portfolio: the form with the preview beside it. */
-export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfolio; startTab: string | undefined }) {
+export function PortfolioEditor({
+  portfolio,
+  start,
+}: {
+  portfolio: OwnPortfolio
+  /** Tab and section that the address names. */
+  start: { tab?: string | undefined; section?: string | undefined }
+}) {
   const { guard } = useAppContext()
-  const [tab, setTab] = useEditorTab(startTab)
+  const [{ tab, section }, open] = useEditorTab(start)
   const [side, setSide] = useState('edit')
-  const [section, setSection] = useState<DesignSection>('looks')
   const draft = usePortfolioDraft(portfolio, (field) => {
     setSide('edit')
-    setTab(tabOf(field))
-    setSection((open) => sectionOf(field) ?? open)
+    open({ tab: tabOf(field), section: sectionOf(field) ?? section })
   })
   const files = usePageFiles(portfolio, draft.follow)
   const lists = usePageLists(portfolio)
@@ -69,7 +74,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
 
   function changeTab(next: string): void {
     lists.flush()
-    if (isEditorTab(next)) setTab(next)
+    if (isEditorTab(next)) open({ tab: next })
   }
 
   const shared = {
@@ -85,7 +90,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   const panels: Record<EditorTab, ReactNode> = {
     general: <GeneralTab {...shared} />,
     background: <BackgroundTab {...shared} />,
-    design: <DesignTab {...shared} section={section} onSection={setSection} />,
+    design: <DesignTab {...shared} section={section} onSection={(next) => open({ section: next })} />,
     badges: <BadgeTab list={lists.badges} />,
     projects: <ProjectTab list={lists.projects} files={files} />,
     links: <LinkTab {...shared} list={lists.links} />,
