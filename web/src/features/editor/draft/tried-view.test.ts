@@ -1,7 +1,7 @@
 import { toPortfolioChanges } from '@vitrine/core/looks'
 import { NO_CONNECTIONS, toPortfolioView } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
-import { type DraftChanges, settingsOf } from './draft.ts'
+import { type DraftChanges, startDraft } from './draft.ts'
 import { samplePortfolio as portfolio } from './sample-portfolio.ts'
 import { triedView } from './tried-view.ts'
 
@@ -18,13 +18,13 @@ const CONTENTS = {
 
 /** Returns the preview of an owner without premium who has edited these settings. */
 function preview(changes: DraftChanges, tried: Parameters<typeof triedView>[2]) {
-  const values = { ...settingsOf(portfolio), ...changes }
+  const { values } = startDraft(portfolio, changes)
   const record = {
     ...portfolio,
     ...values,
     theme: { ...portfolio.theme, ...toPortfolioChanges(changes).theme },
   }
-  return triedView(toPortfolioView(record, FREE, CONTENTS), record, tried)
+  return triedView(toPortfolioView(record, FREE, CONTENTS), { ...record, ...values }, tried)
 }
 
 test('what is tried is shown, and other settings of premium are not', () => {

@@ -8,6 +8,7 @@ import {
   type DraftState,
   isDraftField,
 } from './draft.ts'
+import { triedEntryFields } from './tried-entries.ts'
 
 /** A setting that needs premium. */
 export type TriedField = DraftField & PremiumFeature
@@ -21,10 +22,16 @@ export function triedFields(draft: Pick<DraftState, 'stored' | 'values'>, locked
   const { stored } = draft
   const changes = changesOf(draft)
   const plan = { premium: !locked, until: null }
-  return refusedPremiumFeatures({ ...stored, theme: stored }, { ...changes, theme: changes }, plan).filter(isTriedField)
+  const refused = refusedPremiumFeatures({ ...stored, theme: stored }, { ...changes, theme: changes }, plan)
+  return [...refused.filter(isTriedField), ...(locked ? triedEntryFields(draft.values) : [])]
 }
 
-/** Returns the first setting that an edit tries for which the 'Premium Feature' message is shown: one that is no part of the theme. */
+/** Returns true for a setting for which the specification names the 'Premium Feature' message. */
+function isOffered(field: TriedField): boolean {
+  return !(field in ThemeChanges.shape || field === 'attention')
+}
+
+/** Returns the first setting that an edit tries for which the 'Premium Feature' message is shown. */
 export function offeredField(
   draft: Pick<DraftState, 'stored' | 'values'>,
   edit: DraftChanges,
@@ -32,7 +39,7 @@ export function offeredField(
 ): TriedField | undefined {
   const before = triedFields(draft, locked)
   const after = triedFields({ ...draft, values: { ...draft.values, ...edit } }, locked)
-  return after.find((field) => !(before.includes(field) || field in ThemeChanges.shape))
+  return after.find((field) => isOffered(field) && !before.includes(field))
 }
 
 /** Returns the changes that take back what is tried: each setting gets its stored value. */

@@ -17,6 +17,7 @@ import {
 } from './draft.ts'
 import { eraseStoredDraft, isReported, storedChanges } from './stored-draft.ts'
 import { type TriedField, triedFields } from './tried.ts'
+import type { TriedEntries } from './tried-entries.ts'
 import { type PremiumQuestion, useSave } from './use-save.ts'
 
 /** Draft of the settings as the editor uses it. */
@@ -47,8 +48,14 @@ export interface PortfolioDraft {
 const RESTORED = 'Your unsaved changes are back'
 const RESTORED_HINT = 'Save stores them.'
 
-/** Holds edits of a portfolio until Save. Calls `onRefused` with the first refused field. */
-export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: DraftField) => void): PortfolioDraft {
+/**
+ * Holds edits of a portfolio until Save. Calls `onRefused` with the first refused field, and `onUnlocked` with the
+ * settings of entries that a save with premium stores.
+ */
+export function usePortfolioDraft(
+  portfolio: OwnPortfolio,
+  calls: { onRefused(field: DraftField): void; onUnlocked(tried: TriedEntries): void },
+): PortfolioDraft {
   const [draft, dispatch] = useReducer(reduceDraft, portfolio, (stored) => startDraft(stored, storedChanges(stored.id)))
   const { locked } = usePlanState()
   const latest = useRef(draft)
@@ -59,7 +66,7 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
     latest.current = draft
   }, [draft])
   useRestoredChanges(portfolio.id)
-  const { save, question } = useSave(portfolio, { latest, dispatch, locked, onRefused })
+  const { save, question } = useSave(portfolio, { latest, dispatch, locked, ...calls })
 
   return {
     stored: draft.stored,

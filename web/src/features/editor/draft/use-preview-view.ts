@@ -14,8 +14,9 @@ import { usePlanState } from '../../../session/index.ts'
 import type { EntryAutosaves } from '../entries/entry-autosaves.ts'
 import type { Texts } from '../entries/entry-forms.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
-import { type DraftFields, settingsOf } from './draft.ts'
+import { type DraftFields, settingsOf, startDraft } from './draft.ts'
 import { triedFields } from './tried.ts'
+import { withTriedEntries } from './tried-entries.ts'
 import { triedView } from './tried-view.ts'
 
 /**
@@ -29,7 +30,7 @@ export function usePreviewView(
   connections: PageConnections = NO_CONNECTIONS,
 ): PortfolioView | undefined {
   const { plan, locked, failed } = usePlanState()
-  const tried = triedFields({ stored: settingsOf(portfolio), values }, locked)
+  const tried = triedFields(startDraft(portfolio, values), locked)
   const links = useTyped(lists.links)
   const socialLinks = useTyped(lists.socialLinks)
   const projects = useTyped(lists.projects)
@@ -46,14 +47,16 @@ export function usePreviewView(
   const now = new Date(serverClock.toServerTime(Date.now()))
   const contents = { now, links, socialLinks, projects, badges, note: null, connections }
   const view = toPortfolioView(record, { premium: !locked, until: null }, contents)
-  return locked ? triedView(view, record, tried) : view
+  return withTriedEntries(locked ? triedView(view, { ...values, ...record }, tried) : view, values, projects)
 }
+
+type Settings = ReturnType<typeof settingsOf>
 
 /** Settings whose values are colours as typed. */
 const COLORS = ['backgroundColor', 'premiumBadgeColor', 'accentColor', 'ink', 'cardColor', 'pictureTint'] as const
 
 /** Returns the settings with the stored colour in place of each unfinished one. */
-function finished(values: DraftFields, stored: DraftFields): DraftFields {
+function finished({ attention: _, tags: __, ...values }: DraftFields, stored: Settings): Settings {
   const unfinished = COLORS.filter((field) => !(values[field] === null || isColor(values[field])))
   const { backgroundColors } = values
   return {

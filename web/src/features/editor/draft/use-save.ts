@@ -21,6 +21,7 @@ import {
 import { saveSettings } from './save-settings.ts'
 import { eraseStoredDraft } from './stored-draft.ts'
 import { type TriedField, takenBack, triedFields } from './tried.ts'
+import { NO_TRIED_ENTRIES, type TriedEntries } from './tried-entries.ts'
 
 /** Question before a save: the tried settings, and what becomes of them. */
 export interface PremiumQuestion {
@@ -37,6 +38,8 @@ interface SavedDraft {
   /** True without premium. */
   locked: boolean
   onRefused(field: DraftField): void
+  /** Stores settings of entries that were tried before premium. */
+  onUnlocked(tried: TriedEntries): void
 }
 
 const OFFLINE_NOTICE = 'Your changes are kept in this tab. Save them again when the connection is back.'
@@ -59,7 +62,7 @@ function draftErrorsOf(error: unknown): DraftErrors {
  * Returns the function that saves the draft; it resolves to false if nothing was saved. Settings that the plan lacks
  * are asked about first.
  */
-export function useSave(portfolio: OwnPortfolio, { latest, dispatch, locked, onRefused }: SavedDraft) {
+export function useSave(portfolio: OwnPortfolio, { latest, dispatch, locked, onRefused, onUnlocked }: SavedDraft) {
   const send = useSend(portfolio.id)
   const showFailure = useFailureMessage()
   const { question, ask } = usePremiumQuestion()
@@ -98,7 +101,9 @@ export function useSave(portfolio: OwnPortfolio, { latest, dispatch, locked, onR
       showRefused(problems)
       return false
     }
-    const changes = changesOf(draft)
+    if (!locked) onUnlocked(draft.values)
+    const { attention, tags, ...changes } = changesOf(draft)
+    if (attention || tags) dispatch({ type: 'followed', changes: NO_TRIED_ENTRIES })
     if (Object.keys(changes).length === 0) {
       toast.success(portfolioTexts.saved)
       return true

@@ -91,7 +91,8 @@ export function featuredText(featured: boolean): string {
   return featured ? 'featured' : ''
 }
 
-function isAttention(text: string | undefined): text is Link['attention'] {
+/** Returns true for the name of a motion. */
+export function isAttention(text: string | undefined): text is Link['attention'] {
   return ATTENTIONS.some((attention) => attention === text)
 }
 
@@ -127,7 +128,7 @@ export const linkForm: EntryForm<Link, LinkValues, LinkChanges> = {
 export type ProjectValues = VisibilityValues & { title: string; description: string; projectUrl: string; tags: string }
 
 /** Returns the tags in a text, in which commas separate them. Leaves out blank tags and repetitions. */
-function tagsOf(text: string): string[] {
+export function tagsOf(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
 }
 

@@ -2,22 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing'
 import { type Project, portfolioTexts } from '@vitrine/core/portfolios'
 import { Lock, X } from 'lucide-react'
-import { useId } from 'react'
+import { type MouseEvent, useContext, useId } from 'react'
 import { Input } from '../../../ui/input.tsx'
+import { TRIED } from '../tabs/tried-hint.ts'
+import { UpgradeContext } from '../upgrade.ts'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { ProjectValues } from './entry-forms.ts'
 import { useEntryDraft } from './entry-row.tsx'
 
 /**
- * Renders a project's tags for an owner who has no premium: tags can be removed, but not added. `onLocked` is called
- * when the owner clicks into the field or types.
+ * Renders a project's tags for an owner who has no premium: tags can be removed, and others are tried in the preview.
  */
 export function LockedTags({
   autosave,
-  onLocked,
+  tried,
+  onTry,
 }: {
   autosave: EntryAutosave<Project, ProjectValues>
-  onLocked(): void
+  /** Tags that are tried, separated by commas. */
+  tried: string
+  onTry(text: string): void
 }) {
   const id = useId()
   const { values, problems } = useEntryDraft(autosave)
@@ -53,7 +57,18 @@ export function LockedTags({
           ))}
         </ul>
       )}
-      <Input id={`${id}-field`} value="" onChange={onLocked} onClick={onLocked} autoComplete="off" />
+      <Input
+        id={`${id}-field`}
+        value={tried}
+        onChange={({ target }) => onTry(target.value)}
+        aria-describedby={tried ? `${id}-tried` : undefined}
+        autoComplete="off"
+      />
+      {tried && (
+        <p id={`${id}-tried`} className="text-sm text-bone-2">
+          {TRIED}
+        </p>
+      )}
       {problems.tags && <p className="text-sm text-danger">{problems.tags}</p>}
       <PremiumHint>
         {tags.length > 0 ? `${portfolioTexts.premiumTags}. You can still remove yours.` : portfolioTexts.premiumTags}
@@ -64,11 +79,19 @@ export function LockedTags({
 
 /** Renders a sentence about a premium feature with a link to the plans. */
 export function PremiumHint({ children }: { children: string }) {
+  const upgrade = useContext(UpgradeContext)
+  /** Keeps the draft, unless the plans open in another tab. */
+  function open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    upgrade()
+  }
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-bone-2">
       {children}
       <Link
         to="/pricing"
+        onClick={open}
         className="inline-flex min-h-11 items-center font-medium text-premium underline-offset-4 hover:underline"
       >
         {billingTexts.upgrade}

@@ -60,6 +60,8 @@ const TAB_OF_FIELD: Record<DraftField, EditorTab> = {
   enterText: 'design',
   enterBackground: 'design',
   brand: 'design',
+  attention: 'links',
+  tags: 'projects',
 }
 
 /** Returns the tab that holds a field. */

@@ -3,13 +3,15 @@ import { ATTENTIONS } from '@vitrine/core/portfolios/lite'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
+import { withTried } from '../draft/tried-entries.ts'
 import type { EntryAutosave } from '../entries/entry-autosave.ts'
-import { featuredText, type LinkValues } from '../entries/entry-forms.ts'
+import { featuredText, isAttention, type LinkValues } from '../entries/entry-forms.ts'
 import { useEntryDraft } from '../entries/entry-row.tsx'
-import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
 import { ACCENT_COLORS } from './design/accent-colors.ts'
+import type { SettingsTabProps } from './settings-tab.ts'
+import { TRIED } from './tried-hint.ts'
 
 const ATTENTION_NAMES: Record<Link['attention'], string> = {
   none: 'None',
@@ -18,8 +20,14 @@ const ATTENTION_NAMES: Record<Link['attention'], string> = {
   shine: 'Shine',
 }
 
+interface LinkButtonLookProps extends Pick<SettingsTabProps, 'values' | 'locked' | 'onEdit'> {
+  /** Id of the link. */
+  id: string
+  autosave: EntryAutosave<Link, LinkValues>
+}
+
 /** Renders what makes a link's button differ from the others: size, colour and motion. Closed until it is opened. */
-export function LinkButtonLook({ autosave, locked }: { autosave: EntryAutosave<Link, LinkValues>; locked: boolean }) {
+export function LinkButtonLook(props: LinkButtonLookProps) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
@@ -27,14 +35,15 @@ export function LinkButtonLook({ autosave, locked }: { autosave: EntryAutosave<L
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
         Button look
       </summary>
-      {open && <Controls autosave={autosave} locked={locked} />}
+      {open && <Controls {...props} />}
     </details>
   )
 }
 
-function Controls({ autosave, locked }: { autosave: EntryAutosave<Link, LinkValues>; locked: boolean }) {
+function Controls({ id, autosave, values: settings, locked, onEdit }: LinkButtonLookProps) {
   const { values, problems } = useEntryDraft(autosave)
-  const showPremium = usePremiumFeatureToast()
+  const tried = settings.attention[id]
+  const stored = isAttention(values.attention) ? values.attention : 'none'
 
   function store(changes: Partial<LinkValues>): void {
     autosave.edit(changes)
@@ -61,13 +70,14 @@ function Controls({ autosave, locked }: { autosave: EntryAutosave<Link, LinkValu
       <ChoiceGrid
         label="Attention"
         locked={locked}
-        hint="A gentle motion now and then. It rests for visitors who want less motion."
+        hint={tried ? TRIED : 'A gentle motion now and then. It rests for visitors who want less motion.'}
         options={ATTENTIONS.map((value) => ({ value, name: ATTENTION_NAMES[value] }))}
-        value={values.attention}
+        value={tried ?? stored}
         columns="grid-cols-2 sm:grid-cols-4"
         onChoose={(attention) => {
-          if (locked && attention !== 'none') showPremium('attention')
-          else store({ attention })
+          const isTried = locked && attention !== 'none' && attention !== stored
+          onEdit({ attention: withTried(settings.attention, id, isTried ? attention : null) })
+          if (!isTried && attention !== stored) store({ attention })
         }}
       />
     </div>

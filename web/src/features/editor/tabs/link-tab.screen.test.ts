@@ -243,6 +243,9 @@ test('a link is featured and has a color of its own, and its motion is part of p
   await expect.poll(() => stored().links).toMatchObject([{ featured: true, color: null }])
   await expectAccessible()
   await row('Shop').getByRole('radio', { name: 'Wiggle' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Moving buttons are part of Premium')
-  await expect.element(row('Shop').getByRole('radio', { name: 'None' })).toBeChecked()
+  await expect.element(row('Shop').getByRole('radio', { name: 'Wiggle' })).toBeChecked()
+  await expect
+    .element(row('Shop').getByRole('group', { name: 'Attention' }))
+    .toHaveAccessibleDescription('Shown in your preview. Part of Premium.')
+  expect(stored().links).toMatchObject([{ attention: 'none' }])
 })

@@ -21,13 +21,11 @@ import type { PageLists } from '../entries/use-page-lists.ts'
 import { LinkLook } from './design/link-look.tsx'
 import { LinkButtonLook } from './link-button-look.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
-import type { PageFiles } from './use-page-files.ts'
 
 const { nameOf } = linkForm
 
 /** Renders the links, which are saved while they are typed. If there are links, their style follows, which Save stores. */
 export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists['links'] }) {
-  const { files, locked } = props
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -43,7 +41,7 @@ export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists
           nameOf={nameOf}
           renderRow={(row) => {
             const entry = list.entries.find(({ id }) => id === row.id)
-            return <LinkRow {...row} files={files} locked={locked} imageUrl={entry?.imageUrl ?? null} />
+            return <LinkRow {...row} settings={props} imageUrl={entry?.imageUrl ?? null} />
           }}
         />
       </div>
@@ -61,11 +59,10 @@ function LinkRow({
   autosave,
   handle,
   fresh,
-  files,
-  locked,
+  settings,
   imageUrl,
   onDelete,
-}: EntryRowProps<Link, LinkValues> & { files: PageFiles; locked: boolean; imageUrl: string | null }) {
+}: EntryRowProps<Link, LinkValues> & { settings: SettingsTabProps; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
   const provider = readPlayer(completeAddress(values.url, ''))?.provider
   return (
@@ -106,7 +103,7 @@ function LinkRow({
           />
         )}
         <UploadField
-          {...files.linkImage(id)}
+          {...settings.files.linkImage(id)}
           kind="link"
           label="Thumbnail"
           attached={imageUrl !== null}
@@ -118,7 +115,7 @@ function LinkRow({
             )
           }
         />
-        <LinkButtonLook autosave={autosave} locked={locked} />
+        <LinkButtonLook id={id} autosave={autosave} {...settings} />
       </div>
     </EntryRow>
   )

@@ -53,18 +53,23 @@ test('an address is completed, a dangerous one is refused, and the characters ar
     .toMatchObject([{ projectUrl: 'https://halden.example', description: '<b>A serif</b>' }])
 })
 
-test('the tags say that they need premium', async () => {
-  await open()
+test('without premium tags are tried: they stay in the draft, and premium is offered once', async () => {
+  const { api, stored } = await open()
   const group = page.getByRole('group', { name: 'Tags' })
   await expect.element(group).toHaveTextContent(portfolioTexts.premiumTags)
   await expect.element(group.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing')
-  tags.element().focus()
-  await userEvent.keyboard('S')
-  const alert = page.getByRole('alert').filter({ hasText: portfolioTexts.premiumTags })
-  await expect.element(alert).toHaveTextContent('Premium Feature')
+  await tags.fill('Serif, Latin')
+  await expect.element(tags).toHaveAccessibleDescription('Shown in your preview. Part of Premium.')
+  const offer = page.getByRole('status').filter({ hasText: portfolioTexts.premiumTags })
+  await expect.element(offer).toHaveTextContent('Premium Feature')
+  await expectAccessible()
+  await button('Save').click()
+  const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
+  await expect.element(dialog).toHaveTextContent('Tags of projects')
+  await button('Save without').click()
   await expect.element(tags).toHaveValue('')
-  await alert.getByRole('button', { name: 'Dismiss' }).click()
-  await expect.element(alert).not.toBeInTheDocument()
+  expect(stored().projects).toMatchObject([{ tags: [] }])
+  expect(api.calls('projects', 'update')).toEqual([])
 })
 
 test('without premium the picture of a project says that it needs premium', async () => {

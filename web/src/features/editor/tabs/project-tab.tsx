@@ -8,8 +8,8 @@ import {
   smallestUrl,
 } from '@vitrine/core/portfolios'
 import { FolderOpen, Image } from 'lucide-react'
-import { usePlanState } from '../../../session/index.ts'
 import { UploadField } from '../../files/index.ts'
+import { withTried } from '../draft/tried-entries.ts'
 import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from '../entries/entry-field.tsx'
 import { type ProjectValues, projectForm } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
@@ -17,12 +17,12 @@ import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
 import { LockedTags } from '../entries/locked-tags.tsx'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
-import type { PageFiles } from './use-page-files.ts'
+import type { SettingsTabProps } from './settings-tab.ts'
 
 const { nameOf } = projectForm
 
 /** Renders the projects. Changes are stored at once. */
-export function ProjectTab({ list, files }: { list: PageLists['projects']; files: PageFiles }) {
+export function ProjectTab({ list, ...settings }: SettingsTabProps & { list: PageLists['projects'] }) {
   return (
     <EntryListTab
       list={list}
@@ -36,7 +36,7 @@ export function ProjectTab({ list, files }: { list: PageLists['projects']; files
       nameOf={nameOf}
       renderRow={(props) => {
         const entry = list.entries.find(({ id }) => id === props.id)
-        return <ProjectRow {...props} files={files} imageUrl={entry?.imageUrl ?? null} />
+        return <ProjectRow {...props} settings={settings} imageUrl={entry?.imageUrl ?? null} />
       }}
     />
   )
@@ -47,13 +47,13 @@ function ProjectRow({
   autosave,
   handle,
   fresh,
-  files,
+  settings: { files, locked, values: drafted, onEdit },
   imageUrl,
   onDelete,
-}: EntryRowProps<Project, ProjectValues> & { files: PageFiles; imageUrl: string | null }) {
+}: EntryRowProps<Project, ProjectValues> & { settings: SettingsTabProps; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
   const showPremium = usePremiumFeatureToast()
-  const { locked } = usePlanState()
+  const tried = drafted.tags[id]
   const unfinished = values.projectUrl !== '' && readLink(values.projectUrl.trim()).state === 'unfinished'
   return (
     <EntryRow autosave={autosave} handle={handle} kind="project" name={nameOf(values)} onDelete={onDelete}>
@@ -91,8 +91,12 @@ function ProjectRow({
             )
           }
         />
-        {locked ? (
-          <LockedTags autosave={autosave} onLocked={() => showPremium('tags')} />
+        {locked || tried !== undefined ? (
+          <LockedTags
+            autosave={autosave}
+            tried={tried ?? ''}
+            onTry={(text) => onEdit({ tags: withTried(drafted.tags, id, text === '' ? null : text) })}
+          />
         ) : (
           <EntryInput autosave={autosave} field="tags" label="Tags" hint="Separate tags with commas." />
         )}

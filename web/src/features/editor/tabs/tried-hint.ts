@@ -1,7 +1,7 @@
 import type { DraftField } from '../draft/draft.ts'
 
 /** Text beside a control whose value is tried without premium. */
-const TRIED = 'Shown in your preview. Part of Premium.'
+export const TRIED = 'Shown in your preview. Part of Premium.'
 
 /** Returns the hint of a control; while one of its settings is tried, that it is part of premium. */
 export function triedHint<Hint extends string | undefined>(

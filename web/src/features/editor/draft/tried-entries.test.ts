@@ -1,0 +1,46 @@
+import { NO_CONNECTIONS, toPortfolioView } from '@vitrine/core/portfolios'
+import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
+import { expect, test } from 'vitest'
+import { reduceDraft, startDraft } from './draft.ts'
+import { samplePortfolio } from './sample-portfolio.ts'
+import { withTried, withTriedEntries } from './tried-entries.ts'
+
+const LINK = {
+  ...VISIBLE,
+  ...PLAIN_BUTTON,
+  ...{ id: 'link', title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null, showPlayer: false },
+  displayOrder: 0,
+}
+const PROJECT = {
+  ...VISIBLE,
+  ...{ id: 'project', title: 'Halden', description: '', projectUrl: '', imageUrl: null, tags: ['Serif'] },
+  displayOrder: 0,
+}
+const portfolio = { ...samplePortfolio, links: [LINK], projects: [PROJECT] }
+
+test('the preview shows what is tried in entries, beside the stored tags', () => {
+  const view = toPortfolioView(
+    portfolio,
+    { premium: false, until: null },
+    {
+      now: new Date('2026-11-26T12:00:00Z'),
+      ...{ links: [LINK], projects: [PROJECT], socialLinks: [], badges: [], note: null, connections: NO_CONNECTIONS },
+    },
+  )
+  const shown = withTriedEntries(view, { attention: { link: 'pulse' }, tags: { project: 'Latin, Serif' } }, [PROJECT])
+  expect(shown.links).toMatchObject([{ attention: 'pulse' }])
+  expect(shown.projects).toMatchObject([{ tags: ['Serif', 'Latin'] }])
+  expect(withTriedEntries(view, { attention: {}, tags: {} }, [PROJECT])).toEqual(view)
+})
+
+test('an entry that is deleted takes what is tried in it along; others keep theirs', () => {
+  const draft = startDraft(portfolio, { attention: { link: 'pulse' }, tags: { project: 'Latin' } })
+  const { values } = reduceDraft(draft, { type: 'refreshed', portfolio: { ...portfolio, links: [] } })
+  expect(values).toMatchObject({ attention: {}, tags: { project: 'Latin' } })
+})
+
+test('a setting is set for one entry and taken back', () => {
+  const set = withTried({ a: 'pulse' }, 'b', 'shine')
+  expect(set).toEqual({ a: 'pulse', b: 'shine' })
+  expect(withTried(set, 'a', null)).toEqual({ b: 'shine' })
+})

@@ -1,0 +1,61 @@
+import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openEditor } from '../../testing/open-editor.ts'
+import { FREE, PREMIUM } from '../../testing/open-screen.tsx'
+import { samplePortfolio } from './draft/sample-portfolio.ts'
+import { storeDraft } from './draft/stored-draft.ts'
+
+const LINK = {
+  ...VISIBLE,
+  ...PLAIN_BUTTON,
+  ...{ id: '0198a3c0-0000-7000-8000-0000000000c1', title: 'Shop', url: 'https://shop.example', emoji: '' },
+  ...{ imageUrl: null, showPlayer: false, displayOrder: 0 },
+}
+const PROJECT = {
+  ...VISIBLE,
+  ...{ id: '0198a3c0-0000-7000-8000-0000000000d1', title: 'Halden', description: '', projectUrl: '', imageUrl: null },
+  tags: ['Serif'],
+  displayOrder: 0,
+}
+const TRIED = { attention: { [LINK.id]: 'wiggle' as const }, tags: { [PROJECT.id]: 'Latin, 2026' } }
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const unsaved = page.getByText('Unsaved changes')
+const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
+
+const open = (plan: typeof FREE | typeof PREMIUM) =>
+  openEditor({ tab: 'links', plan, portfolio: { links: [LINK], projects: [PROJECT] } })
+
+test('what was tried in entries waits in the draft, and Save with premium stores it with the entries', async () => {
+  storeDraft(samplePortfolio.id, TRIED, { reported: true })
+  const { api, stored } = await open(PREMIUM)
+  await expect.element(unsaved).toBeVisible()
+  await button('Save').click()
+  await expect.poll(() => stored().links).toMatchObject([{ attention: 'wiggle' }])
+  await expect.poll(() => stored().projects).toMatchObject([{ tags: ['Serif', 'Latin', '2026'] }])
+  await expect.element(unsaved).not.toBeInTheDocument()
+  expect(api.calls('portfolios', 'update')).toEqual([])
+})
+
+test('without premium Save names it, and nothing of it is sent', async () => {
+  storeDraft(samplePortfolio.id, TRIED, { reported: true })
+  const { api } = await open(FREE)
+  await button('Save').click()
+  await expect.element(dialog).toHaveTextContent('Motion of buttons')
+  await expect.element(dialog).toHaveTextContent('Tags of projects')
+  await button('Save without').click()
+  await expect.element(unsaved).not.toBeInTheDocument()
+  expect(api.calls('links', 'update')).toEqual([])
+  expect(api.calls('projects', 'update')).toEqual([])
+  await button('Undo').click()
+  await expect.element(unsaved).toBeVisible()
+})
+
+test('what was tried in a link that is deleted is gone with it', async () => {
+  storeDraft(samplePortfolio.id, { attention: TRIED.attention }, { reported: true })
+  await open(FREE)
+  await expect.element(unsaved).toBeVisible()
+  await button('Delete Shop').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(unsaved).not.toBeInTheDocument()
+})
