@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LOOK_NAME_MAX, type LookUpdate, type LookView, lookTexts } from '@vitrine/core/looks'
+import { type LookUpdate, type LookView, lookTexts } from '@vitrine/core/looks'
 import { COPY_REFUSED, copyLink, LINK_COPIED } from '@vitrine/widgets/share/share-page.ts'
 import { Copy, Download, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -8,11 +8,11 @@ import { messageOf } from '../../api/errors.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { downloadLook } from './look-file.ts'
+import { LookNameField, useLookName } from './look-name-field.tsx'
 import { useLookUrl } from './look-url.ts'
 
 /** Renders the dialog of a look that the person saved: its link, its name, who finds it, its file, and its deletion. */
@@ -77,30 +77,11 @@ function useOwnLook(view: LookView, onDeleted: () => void) {
 }
 
 function NameForm({ view, busy, onRename }: { view: LookView; busy: boolean; onRename(name: string): void }) {
-  const [name, setName] = useState(view.name)
-  const [error, setError] = useState<string>()
+  const state = useLookName(view.name)
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() === '') setError(lookTexts.nameRequired)
-        else onRename(name)
-      }}
-    >
-      <Field label="Name" error={error}>
-        <Input
-          value={name}
-          maxLength={LOOK_NAME_MAX}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setName(target.value)
-            setError(undefined)
-          }}
-        />
-      </Field>
-      {name !== view.name && (
+    <form noValidate className="flex flex-col gap-3" onSubmit={state.submit(onRename)}>
+      <LookNameField state={state} />
+      {state.name !== view.name && (
         <Button type="submit" busy={busy}>
           Rename
         </Button>
