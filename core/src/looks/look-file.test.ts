@@ -15,6 +15,27 @@ test('settings that a file does not name get their defaults, and others than tho
   expect(readLookFile(text)).toEqual({ name: 'Mine', look: { ...DEFAULT_LOOK, layout: 'split' } })
 })
 
+test('a file cannot change what objects inherit, nor add settings with names of theirs', () => {
+  const text = '{"format":"vitrine-look","name":"x","look":{"version":1,"__proto__":{"ink":"#ff0000"},"constructor":1}}'
+  const read = readLookFile(text)
+  expect(read).toEqual({ name: 'x', look: DEFAULT_LOOK })
+  expect('look' in read && Object.getPrototypeOf(read.look)).toBe(Object.prototype)
+})
+
+test.each([
+  [
+    'a script in a gradient',
+    file({ version: 1, backgroundColors: ['</style><script>alert(1)</script>'] }),
+    'backgroundColors',
+  ],
+  ['CSS in a colour', file({ version: 1, accentColor: '#fff;background:url(//x)' }), 'accentColor'],
+  ['an object as a layout', file({ version: 1, layout: { toString: 'card' } }), 'layout'],
+  ['a huge cursor', file({ version: 1, cursorSize: 1e9 }), 'cursorSize'],
+  ['a block twice', file({ version: 1, blocks: ['links', 'links', 'icons', 'cards'] }), 'blocks'],
+])('a file with %s is refused with the name of the setting', (_, text, setting) => {
+  expect(readLookFile(text)).toEqual({ problem: lookTexts.wrongSetting(setting) })
+})
+
 test.each([
   ['no JSON', '<html>', lookTexts.notJson],
   ['nothing', '', lookTexts.notJson],
