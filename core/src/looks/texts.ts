@@ -13,5 +13,8 @@ export const lookTexts = {
     if (count === 0) return 'Not used yet'
     return count === 1 ? 'Used once' : `Used ${count} times`
   },
+  inPreview: (name: string) => `${name} is in your preview`,
+  saveApplies: 'Save puts it on your page.',
+  saveAsks: 'Parts of it are Premium. Save asks whether to leave them out.',
   favourites: (count: number) => (count === 1 ? '1 favourite' : `${count} favourites`),
 } as const

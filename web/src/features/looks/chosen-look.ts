@@ -1,6 +1,7 @@
-import { type Look, lookChanges, type NamedLook, readLook } from '@vitrine/core/looks'
+import { type Look, lookChanges, lookTexts, type NamedLook, premiumInLook, readLook } from '@vitrine/core/looks'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
+import { usePlanState } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
 import { takeChosenLook } from './stored-choice.ts'
 
@@ -16,11 +17,13 @@ export interface ChosenLookProps {
 
 /** Applies the look that was chosen for a portfolio outside of the editor, once. Renders nothing. */
 export function ChosenLook({ portfolioId, onApply }: ChosenLookProps): null {
+  const { locked } = usePlanState()
   const apply = useEffectEvent(() => {
     const chosen = choiceFor(portfolioId)
     if (!chosen) return
     onApply(lookChanges(chosen.look))
-    toast.info(`${chosen.name} is in your preview`, { description: 'Save puts it on your page.' })
+    const tried = locked && premiumInLook(chosen.look).length > 0
+    toast.info(lookTexts.inPreview(chosen.name), { description: tried ? lookTexts.saveAsks : lookTexts.saveApplies })
   })
   useEffect(() => apply(), [])
   return null

@@ -14,42 +14,26 @@ export interface UseLookButtonProps {
 /** Renders 'Use this look'. Visitors sign up or in first, and come back to the look's own screen. */
 export function UseLookButton({ look, listed = false }: UseLookButtonProps) {
   const signedIn = Boolean(useSession())
-  const text = (
-    <>
-      Use this look
-      {listed && <span className="sr-only">: {look.name}</span>}
-    </>
-  )
-  const style = listed ? ({ size: 'sm', className: 'w-full' } as const) : ({ variant: 'primary' } as const)
-  if (signedIn) {
-    return (
-      <OwnerButton look={look} style={style}>
-        {text}
-      </OwnerButton>
-    )
-  }
+  const style = listed
+    ? ({ size: 'sm', className: 'w-full', 'aria-label': `${USE}: ${look.name}` } as const)
+    : ({ variant: 'primary' } as const)
+  if (signedIn) return <OwnerButton look={look} style={style} />
   return (
     <Button asChild {...style}>
       <Link to="/auth" search={{ mode: 'sign-up', returnTo: `/looks/${look.id}` }}>
-        {text}
+        {USE}
       </Link>
     </Button>
   )
 }
 
-function OwnerButton({
-  look,
-  style,
-  children,
-}: {
-  look: ShownLook
-  style: React.ComponentProps<typeof Button>
-  children: React.ReactNode
-}) {
+const USE = 'Use this look'
+
+function OwnerButton({ look, style }: { look: ShownLook; style: React.ComponentProps<typeof Button> }) {
   const use = useLook(look)
   return (
     <Button {...style} busy={use.isPending} onClick={() => use.mutate()}>
-      {children}
+      {USE}
     </Button>
   )
 }
