@@ -7,7 +7,7 @@ export const SIGN_IN_NOTICES = ['like', 'chat', 'gift', 'subscribe', 'subscribe-
 export type SignInNotice = (typeof SIGN_IN_NOTICES)[number]
 
 /** Returns a function that leads to `/auth`, and back to `returnTo` after signing in. It forgets a session that the server has ended. */
-export function useAskToSignIn(): (notice: SignInNotice, returnTo: string) => void {
+export function useAskToSignIn(): (notice: SignInNotice | undefined, returnTo: string) => void {
   const context = useAppContext()
   const navigate = useNavigate()
   return (notice, returnTo) =>

@@ -115,6 +115,11 @@ test('the look of the draft is saved under a name; a refusal stays in the dialog
   const dialog = page.getByRole('dialog', { name: 'Save this look' })
   await dialog.getByRole('button', { name: 'Save look' }).click()
   await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(lookTexts.nameRequired)
+  const family = '👩‍👩‍👧‍👦'
+  await dialog.getByLabelText('Name').fill(family.repeat(41))
+  await dialog.getByRole('button', { name: 'Save look' }).click()
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue(family.repeat(41))
+  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Name must be 40 characters or less')
   await dialog.getByLabelText('Name').fill('Mine')
   api.refuse('looks', 'create', 'LOOK_LIMIT', { limit: 50 })
   await dialog.getByRole('button', { name: 'Save look' }).click()
@@ -179,6 +184,18 @@ test('an owner uses a look: the editor opens with it, unsaved', async () => {
     .toMatchObject([{ body: { backgroundColor: '#203020', theme: { layout: 'list' } } }])
 })
 
+test('a session that has ended leads to signing in, and back to the look', async () => {
+  const { api, router } = await openAsOwner(PATH, { prepare: (stub) => answerLooks(stub) })
+  await expect.poll(() => api.calls('portfolios', 'listOwn')).toHaveLength(1)
+  api.refuse('portfolios', 'listOwn', 'NOT_SIGNED_IN')
+  api.answer('accounts', 'session', null)
+  const { queryClient, orpc } = router.options.context
+  await queryClient.invalidateQueries({ queryKey: orpc.portfolios.listOwn.key(), refetchType: 'none' })
+  await button('Use this look').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/auth')
+  expect(router.state.location.search).toMatchObject({ returnTo: PATH })
+})
+
 test('a person without a page creates one first, and it gets the look', async () => {
   const { api, router } = await openScreen(PATH, {
     account: ADA,
@@ -217,6 +234,7 @@ test('a new page without premium starts with a look of premium as an unsaved dra
   await button('Create Portfolio').click()
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/editor\//)
   await expect.element(page.getByText('Neon is in your preview')).toBeVisible()
+  await expect.element(page.getByText(lookTexts.saveAsks)).toBeVisible()
   expect(api.calls('portfolios', 'update')).toEqual([])
 })
 

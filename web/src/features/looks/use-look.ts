@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAppContext } from '../../api/app-context.ts'
-import { messageOf } from '../../api/errors.ts'
+import { messageOf, refusalOf } from '../../api/errors.ts'
+import { useAskToSignIn } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { ShownLook } from './shown-look.ts'
 import { storeChosenLook } from './stored-choice.ts'
@@ -12,6 +13,7 @@ import { storeChosenLook } from './stored-choice.ts'
  */
 export function useLook({ id, name, look, saved }: ShownLook) {
   const { api, orpc, queryClient } = useAppContext()
+  const askToSignIn = useAskToSignIn()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => queryClient.fetchQuery(orpc.portfolios.listOwn.queryOptions()),
@@ -22,6 +24,10 @@ export function useLook({ id, name, look, saved }: ShownLook) {
       if (saved) api.looks.recordUse({ id }).catch(() => {})
       await navigate({ to: '/editor/$id', params: { id: page.id }, search: { tab: 'design' } })
     },
-    onError: (error) => toast.error(messageOf(error)),
+    onError(error) {
+      // The session ended after the screen was opened.
+      if (refusalOf(error)?.code === 'NOT_SIGNED_IN') askToSignIn(undefined, `/looks/${id}`)
+      else toast.error(messageOf(error))
+    },
   })
 }
