@@ -68,6 +68,24 @@ test('controls are at least 44 pixels high in every layout', async () => {
   }
 })
 
+test.each([
+  { columns: 'two', width: 390 },
+  { columns: 'two', width: 320 },
+  { columns: 'one', width: 390 },
+] as const)(
+  'a link in columns of $columns has its mark above its title only where it is narrow: $width px',
+  async ({ columns, width }) => {
+    await page.viewport(width, 844)
+    open('extreme', { linkColumns: columns })
+    const [mark, title] = ['svg', 'span'].map((part) => {
+      const found = document.querySelector(`.links > :nth-child(2) > .link > ${part}`)
+      if (!found) throw new Error(`The link has no ${part}`)
+      return found.getBoundingClientRect()
+    })
+    expect(mark && title && mark.bottom <= title.top).toBe(columns === 'two' && width === 390)
+  },
+)
+
 test.each([390, 1440])(
   'a card has its edge and shadow on a screen of %i px, beside the corners of the bar',
   async (width) => {
