@@ -89,6 +89,35 @@ describe('a link', () => {
   })
 })
 
+describe('icons on phones', () => {
+  const css = (count: number, theme: Partial<Theme>) =>
+    lookStyle(
+      sampleView(
+        { theme: { ...DEFAULT_THEME, ...theme } },
+        { socialLinks: sampleLinks(Array(count).fill('https://a.example')) },
+      ),
+    )
+
+  test.each([
+    { count: 0, theme: { layout: 'list' }, rows: [] },
+    { count: 5, theme: { layout: 'list' }, rows: [] },
+    { count: 7, theme: { layout: 'list' }, rows: ['222px', '222px'] },
+    { count: 6, theme: { layout: 'list' }, rows: ['164px'] },
+    { count: 7, theme: { layout: 'split' }, rows: ['222px', '222px', '222px'] },
+    { count: 7, theme: { card: 'solid', icons: 'bare' }, rows: ['188px', '188px'] },
+  ] as const)('are in rows of about the same length: $count of them, $theme', ({ count, theme, rows }) => {
+    const widths = [...css(count, theme).matchAll(/\.socials\{max-width:(\w+)/g)].map(([, width]) => width)
+    expect(widths).toEqual(rows)
+  })
+
+  test('are as before on a page without a theme', () => expect(css(7, {})).toBe(''))
+})
+
+test.each(['list', 'portfolio'] as const)('a title without a portrait is large in the layout %s', (layout) => {
+  expect(lookStyle(viewOf({ ...DEFAULT_THEME, layout, portraitShape: 'none' }))).toContain('.hero>.title{--title-size')
+  expect(lookStyle(viewOf({ ...DEFAULT_THEME, layout }))).not.toContain('.hero>.title{--title-size')
+})
+
 test('a mark in the colour of its brand is visible enough, or has the colour of the text', () => {
   const css = lookStyle(viewOf({ ...DEFAULT_THEME, icons: 'brand' }))
   expect(css.match(/nth-child/g)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { arrangementOf, startsLeft, surfaceOf } from './arrangement.ts'
 import blockStyle from './blocks.css?inline'
 import { boxStyle } from './box-style.ts'
 import { cornerStyle } from './corner-style.ts'
-import { iconStyle } from './icon-style.ts'
+import { evenRows, iconStyle } from './icon-style.ts'
 import { layoutStyle } from './layout-style.ts'
 import left from './left.css?inline'
 import leftProjects from './left-projects.css?inline'
@@ -31,5 +31,6 @@ export function lookStyle(view: PortfolioView): string {
     portraitStyle(view),
     layoutStyle(view),
   ].join('')
-  return css.includes('tint)') ? tintToken(view) + css : css
+  if (css === '') return ''
+  return (css.includes('tint)') ? tintToken(view) : '') + css + evenRows(view)
 }
