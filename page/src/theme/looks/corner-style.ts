@@ -14,14 +14,20 @@ const RADII: Record<Theme['corner'], readonly [card: number, control: number] | 
   full: [28, 999],
 }
 
+/** Hard shadows are below round boxes, not beside them. */
+const CAST = ';--cast:0 4px'
+/** Icons of large corners are not round. */
+const SQUIRCLES = '.page .social{border-radius:16px}'
+
 /** Returns the CSS of the corners of cards, controls and small parts. */
-export function cornerStyle({ theme: { corner }, links, badges }: PortfolioView): string {
+export function cornerStyle({ theme: { corner }, links, badges, socialLinks }: PortfolioView): string {
   const radii = RADII[corner]
   if (!radii) return ''
   const [card, control] = radii
   const isSharp = corner === 'none' || corner === 'small'
   return [
-    `:root{--radius-card:${card}px;--radius-control:${control}px}`,
+    `:root{--radius-card:${card}px;--radius-control:${control}px${corner === 'full' ? CAST : ''}}`,
+    corner === 'large' && socialLinks.length > 0 ? SQUIRCLES : '',
     isSharp ? sharp : '',
     isSharp && badges.length > 0 ? sharpBadges : '',
     isSharp && links.length > 0 ? sharpLinks : '',

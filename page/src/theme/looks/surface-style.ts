@@ -14,7 +14,7 @@ const BACKGROUNDS: Record<Exclude<Theme['card'], 'auto'>, string> = {
   glass: 'var(--glass-card)',
   solid: 'var(--card)',
   outline: 'none',
-  paper: 'var(--card-2)',
+  paper: 'var(--card)',
 }
 const HAIRLINE = '0 0 0 1px var(--line),inset 0 1px 0 rgb(var(--light)/6%)'
 /** An absent shadow, which can stand in a list. */
@@ -31,14 +31,14 @@ const EDGES: Record<Theme['edge'], string> = {
 const SHADOWS: Record<Theme['shadow'], string> = {
   none: NONE,
   soft: '0 2px 4px rgb(0 0 0/8%),0 14px 32px -10px var(--shade,rgb(0 0 0/48%))',
-  hard: '5px 5px 0 var(--ink)',
+  hard: 'var(--cast,5px 5px) 0 var(--ink)',
   glow: '0 0 2px var(--tint),0 0 28px -2px color-mix(in srgb,var(--tint) 50%,transparent)',
 }
 /** Shadows of icons. */
 const SMALL_SHADOWS: typeof SHADOWS = {
   none: NONE,
   soft: '0 4px 12px -4px var(--shade,rgb(0 0 0/48%))',
-  hard: '3px 3px 0 var(--ink)',
+  hard: 'var(--cast,3px 3px) 0 var(--ink)',
   glow: '0 0 14px -2px color-mix(in srgb,var(--tint) 50%,transparent)',
 }
 /** A second sheet below cards of paper. */
@@ -58,7 +58,7 @@ export function surfaceStyle(view: PortfolioView): string {
     `.page{--edge:${edgeOf(surface, edge)};--shadow:${SHADOWS[shadow]}}`,
     surface === 'auto' ? '' : `.page :is(.box,.live-card,.project-grid .project){background:${BACKGROUNDS[surface]}}`,
     surfaces,
-    shadow === 'none' ? '' : `.page .social{--shadow:${SMALL_SHADOWS[shadow]}}`,
+    shadow === 'none' ? '' : `.page :is(.avatar,.social){--shadow:${SMALL_SHADOWS[shadow]}}`,
     view.links.some(({ player }) => player) ? BELOW_PLAYER : '',
     bare,
     surface === 'glass' ? glass : '',
