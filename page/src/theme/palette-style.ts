@@ -1,5 +1,6 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { DEFAULT_INKS, hexOf, isLightRgb, type Palette, type Rgb } from '@vitrine/core/themes/lite'
+import { startsLeft } from './looks/arrangement.ts'
 import softScrim from './soft-scrim.css?inline'
 import { hasFilledCards, needsScrim, viewPalette } from './view-palette.ts'
 
@@ -61,7 +62,7 @@ function surfaceTokens(
 function cardTokens({ theme, design }: PortfolioView, own: NonNullable<Palette['onCards']>, around: Around): string {
   const isFilled = hasFilledCards({ theme })
   const cards = [
-    '.location',
+    ...(startsLeft(theme) ? [] : ['.location']),
     '.facade',
     ...(isFilled ? ['.live-card', '.box'] : []),
     // The layout List has its projects on the background.

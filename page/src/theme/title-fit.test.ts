@@ -31,8 +31,8 @@ test('the badge stays with the last word unless both are wider than the screen a
   expect(styleOf(20)).not.toContain('nowrap')
 })
 
-test('a poster’s title is always fitted, because it is large', () => {
-  expect(titleFit({ word: 3, last: 3, all: 3 }, { layout: 'poster', badge: false })).toContain('.title{font-size:')
+test.each(['poster', 'list'] as const)('a title in the layout %s is always fitted, because it is large', (layout) => {
+  expect(titleFit({ word: 3, last: 3, all: 3 }, { layout, badge: false })).toContain('.title{font-size:')
 })
 
 test.each([

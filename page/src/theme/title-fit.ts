@@ -23,6 +23,8 @@ const LINES = 3.4
 const USUAL = 32
 /** Least width of a title in each layout, on a screen of 320 pixels, in pixels. */
 const LEAST = { column: 280, list: 280, card: 232, split: 232, poster: 232, portfolio: 120 } as const
+/** Layouts whose titles are larger than usual. */
+const LARGE = new Set<Theme['layout']>(['list', 'poster'])
 /** Width of the portrait beside the title in the layout Portfolio, with its distance, in pixels. */
 const PORTRAIT = 112
 /** Scripts without spaces, in which a line may break after each character. */
@@ -43,7 +45,7 @@ export function titleFit(
   const unbroken = badge && wraps && last * SMALLEST + BADGE <= least ? '.last-word{white-space:nowrap}' : ''
   const tooWide = word * USUAL > least || (badge && last * USUAL + BADGE > least)
   const tooLong = all * USUAL > least * LINES
-  if (!tooWide && !tooLong && layout !== 'poster') return unbroken
+  if (!tooWide && !tooLong && !LARGE.has(layout)) return unbroken
   const line = layout === 'portfolio' ? `100cqi - ${PORTRAIT}px` : '100cqi'
   const sizes = [
     'var(--title-size)',

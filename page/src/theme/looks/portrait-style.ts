@@ -15,6 +15,9 @@ const SHAPES = {
   hexagon: `border-radius:0;clip-path:${HEXAGON}`,
 } as const
 const FRAMES = { ring, glow, frame } as const
+/** The title takes the place of a portrait. */
+const LARGE_TITLE =
+  '.page .hero>.title{--title-size:clamp(3rem,16vw,6.5rem);margin-top:0;line-height:.94;letter-spacing:-.055em}'
 /** A letter in the place of a portrait takes the accent colour. */
 const LETTER = 'background:linear-gradient(160deg,var(--tint),color-mix(in srgb,var(--tint) 82%,#000))'
 
@@ -31,6 +34,7 @@ export function portraitStyle(view: PortfolioView): string {
     if (portraitFrame === 'glow' && shape === 'hexagon') css.push('.page .portrait.portrait{clip-path:none}')
     if (!profileImageUrl && hasAccent(view)) css.push(`.page span.avatar{${LETTER};color:${textOnTint(view)}}`)
   }
+  if (shape === 'none' && (layout === 'list' || layout === 'portfolio')) css.push(LARGE_TITLE)
   if (note) css.push(notePlace(view, size))
   return css.join('')
 }
