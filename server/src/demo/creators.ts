@@ -42,7 +42,7 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       premiumBadgeColor: '#e4572e',
     },
     links: [
-      { title: 'The Halden specimen', url: 'https://example.com/halden/specimen', emoji: '', image: 'mira-halden.jpg' },
+      { title: 'The Halden specimen', url: 'https://example.com/halden/specimen', emoji: '', image: 'mira-letter.jpg' },
       { title: 'Buy a licence', url: 'https://example.com/halden/buy', emoji: '🛒' },
       { title: 'Letters by post, four times a year', url: 'https://example.com/letters', emoji: '💌' },
     ],
