@@ -41,3 +41,8 @@ export function cardRadius({ corner }: Look): number {
 export function buttonRadius({ corner }: Look, height: number): number {
   return Math.min(BUTTON_RADII[corner], height / 2)
 }
+
+/** Returns how far a hard shadow lies from its box: below and beside it, or only below round ones. */
+export function castOf({ corner }: Look, distance: number): { x: number; y: number } {
+  return { x: corner === 'full' ? 0 : distance, y: distance }
+}

@@ -114,13 +114,16 @@ function Poster(drawn: LayoutProps) {
 function Portfolio(drawn: LayoutProps) {
   const size = portraitSize(drawn)
   const place = { x: 12, width: WIDTH - 24, centered: false }
+  // Without a portrait the title is as large as one.
+  const title = size === 0 ? { size: 20 } : { x: size + 19, width: WIDTH - size - 31, size: 11 }
+  const top = Math.max(size, 6)
   return (
     <g>
       {hasCard(drawn) && <Surface {...drawn} x={6} y={6} width={WIDTH - 12} height={size + 28} />}
       <Portrait {...drawn} x={12} y={12} />
-      <Heading {...drawn} {...place} x={size + 19} width={WIDTH - size - 31} y={11} size={11} bio={false} />
-      <Covers {...drawn} {...place} y={size + 40} height={74} rows={2} />
-      <Links {...drawn} {...place} y={size + 120} height={HEIGHT + 8 - size - 120} />
+      <Heading {...drawn} {...place} {...title} y={11} bio={false} />
+      <Covers {...drawn} {...place} y={top + 40} height={74} rows={2} />
+      <Links {...drawn} {...place} y={top + 120} height={HEIGHT + 8 - top - 120} />
     </g>
   )
 }

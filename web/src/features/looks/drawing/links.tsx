@@ -1,4 +1,4 @@
-import { type Box, buttonRadius, type Drawn } from './frame.ts'
+import { type Box, buttonRadius, castOf, type Drawn } from './frame.ts'
 
 /** Widths of the drawn texts on buttons, as parts of the button. */
 const TEXTS = [0.42, 0.58, 0.36, 0.5, 0.46, 0.4] as const
@@ -61,20 +61,24 @@ function Button(drawn: Drawn & Box & { left: boolean; text: number }) {
 function Fill({ look, palette, shape }: Pick<Drawn, 'look' | 'palette'> & { shape: Box & { rx: number } }) {
   const { x, y, width, height } = shape
   const { ink, accent, light, card } = palette
+  const cast = castOf(look, 2.2)
   switch (look.linkStyle) {
     case 'filled':
       return <rect {...shape} fill={accent} />
     case 'outline':
       return <rect {...shape} fill="none" stroke={ink} strokeWidth={0.8} strokeOpacity={0.6} />
-    case 'soft': {
-      const own = look.layout === 'card' ? null : look.cardColor
-      return <rect {...shape} fill={own ?? accent} fillOpacity={own ? 0.9 : 0.24} />
-    }
+    case 'soft':
+      return (
+        <g>
+          <rect {...shape} fill={card} />
+          <rect {...shape} fill={accent} fillOpacity={0.2} />
+        </g>
+      )
     case 'hard':
       return (
         <g>
-          <rect {...shape} x={x + 2.2} y={y + 2.2} fill={light ? ink : accent} />
-          <rect {...shape} fill={card} stroke={light ? ink : accent} strokeWidth={1.2} />
+          <rect {...shape} x={x + cast.x} y={y + cast.y} fill={accent} />
+          <rect {...shape} fill={card} stroke={ink} strokeWidth={1.2} />
         </g>
       )
     case 'line':
