@@ -20,14 +20,14 @@ const CAST = ';--cast:0 4px'
 const SQUIRCLES = '.page .social{border-radius:16px}'
 
 /** Returns the CSS of the corners of cards, controls and small parts. */
-export function cornerStyle({ theme: { corner }, links, badges, socialLinks }: PortfolioView): string {
+export function cornerStyle({ theme: { corner, icons }, links, badges, socialLinks }: PortfolioView): string {
   const radii = RADII[corner]
   if (!radii) return ''
   const [card, control] = radii
   const isSharp = corner === 'none' || corner === 'small'
   return [
     `:root{--radius-card:${card}px;--radius-control:${control}px${corner === 'full' ? CAST : ''}}`,
-    corner === 'large' && socialLinks.length > 0 ? SQUIRCLES : '',
+    corner === 'large' && icons !== 'bare' && socialLinks.length > 0 ? SQUIRCLES : '',
     isSharp ? sharp : '',
     isSharp && badges.length > 0 ? sharpBadges : '',
     isSharp && links.length > 0 ? sharpLinks : '',

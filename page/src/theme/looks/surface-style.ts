@@ -48,9 +48,13 @@ const SHEET =
 const BELOW_PLAYER = '.page .frame+.facade{box-shadow:none}'
 const DASHED = '.page :is(.box,.live-card,.project,.social,.link,.facade){border:1.5px dashed var(--ink-3)}'
 
+/** A portrait without a frame of its own has the edge of the cards. */
+const PLAIN_PORTRAIT = '.hero>.avatar{box-shadow:var(--edge),var(--shadow)}'
+
 /** Returns the CSS of the cards' surface, edge and shadow. */
 export function surfaceStyle(view: PortfolioView): string {
-  const { edge, shadow } = view.theme
+  const { edge, shadow, layout, portraitFrame, portraitShape } = view.theme
+  const isPlain = portraitFrame === 'none' && portraitShape !== 'none' && layout !== 'poster'
   const surface = surfaceOf(view) ?? 'none'
   const bare = surface === 'none' && boxOf(view) === null ? none : ''
   if (bare && edge === 'hairline' && shadow === 'none') return bare
@@ -58,7 +62,8 @@ export function surfaceStyle(view: PortfolioView): string {
     `.page{--edge:${edgeOf(surface, edge)};--shadow:${SHADOWS[shadow]}}`,
     surface === 'auto' ? '' : `.page :is(.box,.live-card,.project-grid .project){background:${BACKGROUNDS[surface]}}`,
     surfaces,
-    shadow === 'none' ? '' : `.page :is(.avatar,.social){--shadow:${SMALL_SHADOWS[shadow]}}`,
+    shadow === 'none' ? '' : `.page ${isPlain ? ':is(.avatar,.social)' : '.social'}{--shadow:${SMALL_SHADOWS[shadow]}}`,
+    isPlain ? PLAIN_PORTRAIT : '',
     view.links.some(({ player }) => player) ? BELOW_PLAYER : '',
     bare,
     surface === 'glass' ? glass : '',
