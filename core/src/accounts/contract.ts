@@ -6,6 +6,7 @@ import {
   Confirmation,
   ConfirmationInput,
   ConfirmEmailInput,
+  Confirmed,
   EmailInput,
   NameAvailability,
   PasswordReset,
@@ -97,10 +98,10 @@ export const accountsContract = {
       tags,
       summary: 'Confirm an address',
       description:
-        'The browser that signed up needs only the token of the mailed link. Any other browser also needs the password chosen at sign-up, or a new one.',
+        'The browser that signed up needs only the token of the mailed link. Any other browser also needs the password chosen at sign-up, or a new one. Sets the session cookie.',
     })
     .input(ConfirmEmailInput)
-    .output(Done),
+    .output(Confirmed),
   requestPasswordReset: publicProcedure()
     .route({
       method: 'POST',

@@ -5,6 +5,7 @@ export { normalizeEmail } from './rules/email.ts'
 export { isReservedName } from './rules/reserved-names.ts'
 export {
   CONFIRMATION_LIFE_HOURS,
+  pathAfterConfirmation,
   RESET_LIFE_HOURS,
   SESSION_LIFE_DAYS,
   safeReturnPath,
@@ -16,12 +17,14 @@ export {
   Confirmation,
   ConfirmationInput,
   ConfirmEmailInput,
+  Confirmed,
   Email,
   EmailInput,
   NameAvailability,
   Password,
   PasswordReset,
   ResetPasswordInput,
+  ReturnPath,
   SignInInput,
   SignOutInput,
   SignUpInput,

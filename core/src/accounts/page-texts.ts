@@ -2,6 +2,7 @@
 export const accountPageTexts = {
   confirmationInvalid: 'This confirmation link is invalid or has expired',
   emailConfirmed: 'Email confirmed. You can sign in now.',
+  emailConfirmedHere: 'Email confirmed. You are signed in.',
   loggedOut: 'Logged out successfully',
   needsLogin: 'You must be logged in',
   signOutFailed: 'Failed to sign out',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../kernel/index.ts'
 import { EMAIL_NAME_TEXT, normalizeEmail } from './rules/email.ts'
+import { safeReturnPath } from './rules/sign-in.ts'
 import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules/usernames.ts'
 import { accountTexts } from './texts.ts'
 
@@ -50,7 +51,19 @@ export const Username = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
-export const SignUpInput = z.object({ email: Email, password: Password, username: Username })
+/** Most characters of a path to return to. */
+const RETURN_PATH_MAX = 200
+
+/** A path of this site to return to. An unsafe one is replaced by the dashboard's. */
+export const ReturnPath = z.string().max(RETURN_PATH_MAX).transform(safeReturnPath)
+
+/** Input of a sign-up. `returnTo` is the path that the confirmation leads to; one that is too long is left out. */
+export const SignUpInput = z.object({
+  email: Email,
+  password: Password,
+  username: Username,
+  returnTo: ReturnPath.optional().catch(undefined),
+})
 export type SignUpInput = z.infer<typeof SignUpInput>
 
 /** Input of a sign-in. The minimum length of new passwords does not apply: a short password is simply wrong. */
@@ -90,6 +103,17 @@ export const Confirmation = z.object({
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
+/** The signed-in person's own account. */
+export const Account = z.object({ id: Id, email: z.string(), username: z.string() })
+export type Account = z.infer<typeof Account>
+
+/** Result of a confirmation. */
+export const Confirmed = z.object({
+  account: Account.nullable().describe('The account that is now signed in; null if it was confirmed before'),
+  returnTo: z.string().describe('The path on this site that the person goes on to'),
+})
+export type Confirmed = z.infer<typeof Confirmed>
+
 /** Account that a reset link belongs to. */
 export const PasswordReset = z.object({ email: z.string() })
 export type PasswordReset = z.infer<typeof PasswordReset>
@@ -101,10 +125,6 @@ export const SignOutInput = z.object({
   everywhere: z.boolean().default(false).describe('End every session of this account, not only this one'),
 })
 export type SignOutInput = z.infer<typeof SignOutInput>
-
-/** The signed-in person's own account. */
-export const Account = z.object({ id: Id, email: z.string(), username: z.string() })
-export type Account = z.infer<typeof Account>
 
 /** The availability of a name. A reserved name counts as taken. */
 export const NameAvailability = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { safeReturnPath } from '../accounts/index.ts'
+import { ReturnPath } from '../accounts/index.ts'
 import { GiftMessage, RecipientName } from '../gifts/index.ts'
 import { Id, Moment } from '../kernel/index.ts'
 
 /** The path of the page that the payment was started from, to which the browser returns. */
-const ReturnPath = z.string().max(200).default('/dashboard').transform(safeReturnPath)
+const PaidFrom = ReturnPath.default('/dashboard')
 
-export const OrderPremiumInput = z.strictObject({ returnTo: ReturnPath })
+export const OrderPremiumInput = z.strictObject({ returnTo: PaidFrom })
 export type OrderPremiumInput = z.infer<typeof OrderPremiumInput>
 
-export const OrderGiftInput = z.strictObject({ username: RecipientName, message: GiftMessage, returnTo: ReturnPath })
+export const OrderGiftInput = z.strictObject({ username: RecipientName, message: GiftMessage, returnTo: PaidFrom })
 export type OrderGiftInput = z.infer<typeof OrderGiftInput>
 
 /** The result of Checkout in the browser. The server checks it against its own order. */

@@ -9,7 +9,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal'
-import type { Auth } from 'better-auth/types'
+import type { Auth as LibraryAuth } from 'better-auth/types'
 import type { ServerEvent } from '../bus/events.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -17,6 +17,13 @@ import { credentials, sessions, users, verifications } from '../db/tables/accoun
 import { Outage } from '../log/outage.ts'
 import { disableAfterCalls } from './disable-after-calls.ts'
 import { createPasswordHashing } from './password-hashing.ts'
+import { sessionOpener } from './session-opener.ts'
+
+/** Settings of the account library with the endpoint that {@link sessionOpener} adds. */
+type Options = BetterAuthOptions & { plugins: [typeof sessionOpener] }
+
+/** The account library, as {@link createAuth} sets it up. */
+export type Auth = LibraryAuth<Options>
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -46,7 +53,7 @@ export function createAuth({
   publish: (event: ServerEvent) => void
 }): Auth {
   const isHttps = config.publicUrl.startsWith('https:')
-  return betterAuth<BetterAuthOptions>({
+  return betterAuth<Options>({
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret,
@@ -67,6 +74,7 @@ export function createAuth({
     databaseHooks: {
       session: { delete: { after: async ({ id }) => publish({ type: 'signedOut', sessionId: id }) } },
     },
+    plugins: [sessionOpener],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -108,8 +116,6 @@ export async function withHiddenCause<Result>(call: () => Promise<Result>): Prom
     throw new Outage('account library', { cause: hidden.find((one) => one instanceof Error) ?? error })
   }
 }
-
-export type { Auth }
 
 /** Creates the token of a confirmation link: signed, bound to the address, valid for a day. */
 export async function createConfirmationToken(auth: Auth, email: string): Promise<string> {

@@ -17,15 +17,15 @@ import { fieldErrorsOf, messageOf, refusalOf } from './errors.ts'
 type CodeOf<Failure> = unknown extends Failure ? string : Extract<Failure, { code: string }>['code']
 
 /** Options of {@link useContractForm}. */
-interface ContractForm<Values extends FieldValues, Input, Failure> {
+interface ContractForm<Values extends FieldValues, Input, Failure, Answer> {
   /** Values at the start. When they change, fields that were not edited get the new ones. */
   values: Values
   /** Checks the values by the operation's schema and returns its input. */
   resolver: Resolver<Values, unknown, Input>
   /** Calls the operation, or a function that does. */
-  send(input: Input): ClientPromiseResult<unknown, Failure>
-  /** Called after the operation succeeded. */
-  onSent?(input: Input): unknown
+  send(input: Input): ClientPromiseResult<Answer, Failure>
+  /** Called with the response after the operation succeeded. */
+  onSent?(answer: Answer, input: Input): unknown
   /** Field at which a refusal is shown, or a function that is called instead of showing it, by the refusal's code. */
   refusals?: { [Code in CodeOf<Failure>]?: Path<Values> | (() => void) }
   /** Field at which failures are shown that name no field. */
@@ -39,10 +39,11 @@ interface ContractForm<Values extends FieldValues, Input, Failure> {
 
 /**
  * Returns a form of react-hook-form that sends an operation of the contract, and `formProps` for its element. Invalid
- * values are not sent. Errors are shown at their fields, the first of them in the form's message until the next input.
- * Typed values stay after a failure, and those typed before the app was hydrated are taken over.
+ * values are not sent. Errors are shown at their fields, or in `errors.root` without one, and the first of them in the form's
+ * message until the next input. Typed values stay after a failure, and those typed before the app was hydrated are taken
+ * over.
  */
-export function useContractForm<Values extends FieldValues, Input, Failure>({
+export function useContractForm<Values extends FieldValues, Input, Failure, Answer>({
   values,
   resolver,
   send,
@@ -50,7 +51,7 @@ export function useContractForm<Values extends FieldValues, Input, Failure>({
   refusals = {},
   otherField,
   showFailure,
-}: ContractForm<Values, Input, Failure>): UseFormReturn<Values, unknown, Input> & {
+}: ContractForm<Values, Input, Failure, Answer>): UseFormReturn<Values, unknown, Input> & {
   formProps: ComponentProps<'form'>
 } {
   const form = useForm<Values, unknown, Input>({ values, resetOptions: { keepDirtyValues: true }, resolver })
@@ -62,13 +63,14 @@ export function useContractForm<Values extends FieldValues, Input, Failure>({
   })
 
   async function submit(input: Input): Promise<void> {
+    let answer: Answer
     try {
-      await send(input)
+      answer = await send(input)
     } catch (error) {
       showError(error)
       return
     }
-    await onSent?.(input)
+    await onSent?.(answer, input)
   }
 
   function showError(error: unknown): void {
@@ -82,7 +84,7 @@ export function useContractForm<Values extends FieldValues, Input, Failure>({
     const refused = known ? [{ field: known, message }] : fieldErrorsOf(error)
     const shown = refused.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
     for (const { field, message } of shown) form.setError(field, { message }, { shouldFocus: true })
-    if (shown.length === 0 && otherField) form.setError(otherField, { message })
+    if (shown.length === 0) form.setError(otherField ?? 'root', { message })
     if (!showFailure) toast.formError(message)
     else if (shown.length === 0) showFailure(error)
   }

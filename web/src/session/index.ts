@@ -10,7 +10,7 @@ import type { TabSession } from './session-guard.ts'
 export { SIGN_IN_NOTICES, type SignInNotice, useAskToSignIn } from './ask-to-sign-in.ts'
 export { useLeaveAccount } from './leave-account.ts'
 export { renewSession, startOver } from './session.ts'
-export { useSignIn } from './use-sign-in.ts'
+export { useFollowSignIn, useSignIn } from './use-sign-in.ts'
 export { useUnsavedWork } from './use-unsaved-work.ts'
 
 /** Returns the signed-in person, null for a visitor, or undefined while the session is loading or could not be read. */

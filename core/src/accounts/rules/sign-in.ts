@@ -7,6 +7,17 @@ export const CONFIRMATION_LIFE_HOURS = 24
 /** Hours for which the link to set a new password works, and is stored. */
 export const RESET_LIFE_HOURS = 1
 
+/** Where a person without a page begins. */
+const FIRST_SCREEN = '/create-portfolio'
+
+/**
+ * After a confirmation the browser goes on to the page that asked for the account; without one, or from the empty
+ * dashboard, it goes straight to the creation of a page.
+ */
+export function pathAfterConfirmation(returnTo: string | null): string {
+  return returnTo === null || /^\/dashboard(?![^/?#])/.test(returnTo) ? FIRST_SCREEN : returnTo
+}
+
 /** After sign-in the browser goes only to a path on this site; any other address is replaced by the dashboard. */
 export function safeReturnPath(raw: unknown): string {
   const fallback = '/dashboard'

@@ -93,6 +93,8 @@ export const signUps = pgTable(
     email: text('email').notNull(),
     username: text('username').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Path of this site that the confirmation leads to. */
+    returnTo: text('return_to'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

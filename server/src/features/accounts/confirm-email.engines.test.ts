@@ -16,7 +16,7 @@ const signIn = (email: string, password = PASSWORD) =>
 let people = 0
 
 /** Signs up in a new browser. Returns the browser and the mailed token. */
-async function signedUp(input: { email?: string; username?: string; password?: string } = {}) {
+async function signedUp(input: { email?: string; username?: string; password?: string; returnTo?: string } = {}) {
   people += 1
   const username = input.username ?? `waiting_${people}`
   const email = input.email ?? `${username}@example.com`
@@ -27,14 +27,39 @@ async function signedUp(input: { email?: string; username?: string; password?: s
 }
 
 describe('the browser that signed up', () => {
-  test('confirms with one click, which deletes its cookie and opens no session', async () => {
-    const { browser, email, token } = await signedUp()
+  test('confirms with one click, which deletes its cookie and signs in', async () => {
+    const { browser, email, username, token } = await signedUp()
     expect((await signIn(email)).status).toBe(403)
     const response = await confirm(browser, { token })
-    expect(response.json).toEqual({ ok: true })
-    expect(response.headers.getSetCookie()).toEqual(['vitrine.sign_up=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
-    expect((await browser.get('/api/auth/session')).json).toBeNull()
+    const account = { id: expect.any(String), email, username }
+    expect(response.json).toEqual({ account, returnTo: '/create-portfolio' })
+    expect(response.headers.getSetCookie()).toEqual([
+      'vitrine.sign_up=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      expect.stringMatching(/^vitrine\.session_token=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    expect((await browser.get('/api/auth/session')).json).toEqual(account)
     expect((await signIn(email)).status).toBe(200)
+  })
+
+  test.each([
+    ['/u/mira#chat', '/u/mira#chat'],
+    ['//evil.example', '/create-portfolio'],
+    ['/dashboard#messages', '/create-portfolio'],
+    [`/u/${'a'.repeat(200)}`, '/create-portfolio'],
+  ])('goes on to the page that asked for the account: %s', async (returnTo, path) => {
+    const { browser, token } = await signedUp({ returnTo })
+    expect((await confirm(browser, { token })).json).toMatchObject({ returnTo: path })
+  })
+
+  test('is signed in by the first of two clicks', async () => {
+    const { browser, token } = await signedUp()
+    await confirm(browser, { token })
+    const again = await confirm(browser, { token })
+    expect(again.json).toEqual({ account: null, returnTo: '/' })
+    expect(again.headers.getSetCookie()).toEqual([])
+    const stranger = site.visitor()
+    await confirm(stranger, { token })
+    expect((await stranger.get('/api/auth/session')).json).toBeNull()
   })
 
   test('cannot confirm a sign-up of another address', async () => {
@@ -61,7 +86,9 @@ describe('another browser', () => {
       code: 'WRONG_PASSWORD',
     })
     expect((await signIn(email)).status).toBe(403)
-    expect((await confirm(site.visitor(), { token, password: PASSWORD })).status).toBe(200)
+    const other = site.visitor()
+    expect((await confirm(other, { token, password: PASSWORD })).status).toBe(200)
+    expect((await other.get('/api/auth/session')).json).toMatchObject({ email })
     expect((await signIn(email)).status).toBe(200)
   })
 
@@ -115,7 +142,9 @@ test('of two sign-ups at one address that are confirmed at once one becomes the 
     await signedUp({ email, username: 'second_wanted' }),
   ]
   const answers = await Promise.all(waiting.map(({ browser, token }) => confirm(browser, { token })))
-  expect(answers.map(({ json }) => json)).toEqual([{ ok: true }, { ok: true }])
+  const results = answers.map(({ json }) => json)
+  expect(results).toContainEqual({ account: expect.objectContaining({ email }), returnTo: '/create-portfolio' })
+  expect(results).toContainEqual({ account: null, returnTo: '/' })
   expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
 })
 

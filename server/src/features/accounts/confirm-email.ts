@@ -1,8 +1,10 @@
-import { accountRefusals, type ConfirmEmailInput } from '@vitrine/core/accounts'
-import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { hashPassword, isPassword, readConfirmationToken } from '../../auth/auth.ts'
+import { accountRefusals, type ConfirmEmailInput, type Confirmed, pathAfterConfirmation } from '@vitrine/core/accounts'
+import { refuse } from '@vitrine/core/kernel'
+import { callAuth, hashPassword, isPassword, readConfirmationToken } from '../../auth/auth.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { forwardCookies } from './cookies.ts'
+import { toOwnAccount } from './own-account.ts'
 import { selectAccountId } from './queries.ts'
 import { clearSignUpCookie, findSignUpOfBrowser } from './sign-up-cookie.ts'
 import { openSignedUpAccount, type SignUp, selectSignUps } from './sign-ups.ts'
@@ -11,12 +13,12 @@ import { openSignedUpAccount, type SignUp, selectSignUps } from './sign-ups.ts'
 const COMPARED_MAX = 10
 
 /**
- * Opens the account of a sign-up. The link's token proves that the address is the person's. The cookie of the browser
+ * Opens the account of a sign-up and a session of it. The link's token proves that the address is the person's. The cookie of the browser
  * that signed up, or the sign-up's password, proves that the sign-up is theirs. Without the cookie, a new password
  * replaces that of the newest sign-up. So a click on the link alone never confirms a stranger's sign-up (ADR 20).
  * Refuses CONFIRMATION_INVALID, CONFIRMATION_NEEDS_PASSWORD, WRONG_PASSWORD, RATE_LIMITED.
  */
-export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: ConfirmEmailInput): Promise<Done> {
+export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: ConfirmEmailInput): Promise<Confirmed> {
   const { auth, limiter } = ctx.deps
   await limiter.spend('confirm', ctx.source)
   const email = await readConfirmationToken(auth, token)
@@ -31,17 +33,27 @@ export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: C
   const passwordHash = newPassword === undefined ? signUp.passwordHash : await hashPassword(auth, newPassword)
   if (!(await openAccountOf(ctx, signUp, passwordHash))) return alreadyConfirmed(ctx, newPassword)
   clearSignUpCookie(ctx)
-  return done
+  await openSession(ctx, signUp.id)
+  const { id, email: address, username } = signUp
+  return { account: toOwnAccount({ id, email: address, username }), returnTo: pathAfterConfirmation(signUp.returnTo) }
+}
+
+async function openSession(ctx: Ctx, userId: string): Promise<void> {
+  const { auth } = ctx.deps
+  const { headers } = await callAuth(() =>
+    auth.api.openSession({ body: { userId }, headers: ctx.headers, returnHeaders: true }),
+  )
+  forwardCookies(ctx, headers)
 }
 
 /**
- * Returns the same result as the first click. Refuses CONFIRMATION_INVALID for a new password, which a used link
+ * Returns the result of a later click, which opens no session. Refuses CONFIRMATION_INVALID for a new password, which a used link
  * cannot set.
  */
-function alreadyConfirmed(ctx: Ctx, newPassword: string | undefined): Done {
+function alreadyConfirmed(ctx: Ctx, newPassword: string | undefined): Confirmed {
   if (newPassword !== undefined) throw refuse(accountRefusals.confirmationInvalid)
   clearSignUpCookie(ctx)
-  return done
+  return { account: null, returnTo: '/' }
 }
 
 /**

@@ -14,7 +14,7 @@ import { insertSignUp } from './sign-ups.ts'
  * address may have several sign-ups until one is confirmed. Only one mail a minute is sent to it, and its link can
  * confirm any of them (ADR 20). Refuses EMAIL_REGISTERED, USERNAME_TAKEN, RATE_LIMITED.
  */
-export async function signUp(ctx: Ctx, { email, password, username }: SignUpInput): Promise<Done> {
+export async function signUp(ctx: Ctx, { email, password, username, returnTo }: SignUpInput): Promise<Done> {
   const { auth, config, limiter, newId } = ctx.deps
   await limiter.spend('sign-up', ctx.source)
   if (await selectAccountId(ctx.db, email)) throw refuse(accountRefusals.emailRegistered)
@@ -25,7 +25,7 @@ export async function signUp(ctx: Ctx, { email, password, username }: SignUpInpu
   const sends = await claimMailSlot(ctx, 'confirmation', email)
   try {
     await withTransaction(ctx, async (tx) => {
-      await insertSignUp(tx, { id, email, username, passwordHash, createdAt: tx.now() })
+      await insertSignUp(tx, { id, email, username, passwordHash, returnTo: returnTo ?? null, createdAt: tx.now() })
       if (!sends) return
       await enqueueMail(tx.db, { ...mail, id: newId(), recipient: email, now: tx.now() })
       publishAfterCommit(tx, { type: 'mailQueued' })

@@ -1,16 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { accountTexts, type Confirmation, Password, SignInInput } from '@vitrine/core/accounts'
+import { accountTexts, type Confirmation, type Confirmed, Password, SignInInput } from '@vitrine/core/accounts'
 import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { useAppContext } from '../../api/app-context.ts'
 import { useContractForm } from '../../api/use-contract-form.ts'
+import { useFollowSignIn } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginField } from './login-field.tsx'
+import { useGoOn } from './use-go-on.ts'
+import { eraseWaitingSignUp } from './waiting-sign-up.ts'
 
 /** Proof that confirms: the browser that signed up, the password chosen at sign-up, or a new one. */
 type Proof = 'browser' | 'password' | 'newPassword'
@@ -71,7 +75,7 @@ function Lead({ confirmation: { email, username }, proof }: { confirmation: Conf
       </>
     )
   }
-  return <>One click, and you can sign in with {address}.</>
+  return <>One click, and {address} is yours to sign in with.</>
 }
 
 const FIELDS = { password: 'Password', newPassword: 'New password' } as const
@@ -95,14 +99,14 @@ function ConfirmForm({
   onPasswordNeeded: () => void
 }) {
   const { api } = useAppContext()
-  const navigate = useNavigate()
+  const goOn = useConfirmed()
   const { register, formState, formProps } = useContractForm({
     values: { password: '' },
     resolver: zodResolver(SCHEMAS[proof]),
     send: ({ password }) => api.accounts.confirmEmail({ token, ...(proof === 'browser' ? {} : { [proof]: password }) }),
     refusals: { CONFIRMATION_NEEDS_PASSWORD: onPasswordNeeded },
     otherField: 'password',
-    onSent: () => navigate({ to: '/', search: { confirmed: 1 }, replace: true }),
+    onSent: goOn,
   })
 
   return (
@@ -110,8 +114,7 @@ function ConfirmForm({
       {proof !== 'browser' && <LoginField email={email} />}
       {proof !== 'browser' && (
         <Field label={FIELDS[proof]} error={formState.errors.password?.message}>
-          <Input
-            type="password"
+          <PasswordInput
             autoComplete={proof === 'newPassword' ? 'new-password' : 'current-password'}
             {...register('password')}
           />
@@ -122,6 +125,23 @@ function ConfirmForm({
       </Button>
     </form>
   )
+}
+
+/**
+ * Returns a function that goes on after a confirmation: signed in, to the page that asked for the account, otherwise
+ * with a link that was used before to the landing page, which says so.
+ */
+function useConfirmed(): (confirmed: Confirmed) => Promise<void> {
+  const navigate = useNavigate()
+  const followSignIn = useFollowSignIn()
+  const goOn = useGoOn()
+  return async ({ account, returnTo }) => {
+    eraseWaitingSignUp()
+    if (!account) return navigate({ to: '/', search: { confirmed: 1 }, replace: true })
+    await followSignIn()
+    toast.success(accountPageTexts.emailConfirmedHere)
+    goOn(returnTo)
+  }
 }
 
 function InvalidLink() {
