@@ -4,7 +4,9 @@ import { useContractForm } from '../../api/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import type { AuthMode, TypedAccount } from './auth-mode.ts'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import type { FormMode, TypedAccount } from './auth-mode.ts'
+import { UsernameField } from './username-field.tsx'
 
 const SUBMIT_LABELS = {
   'sign-in': accountTexts.signIn,
@@ -14,7 +16,7 @@ const SUBMIT_LABELS = {
 
 /**
  * Renders the email, the password unless it was forgotten, and the username for sign-up. A refusal is shown at its
- * field and in a toast.
+ * field, or below the fields if it belongs to none, and in a toast.
  */
 export function AuthForm({
   mode,
@@ -22,7 +24,7 @@ export function AuthForm({
   submitLabel = SUBMIT_LABELS[mode],
   onSubmit,
 }: {
-  mode: AuthMode
+  mode: FormMode
   typed: TypedAccount
   submitLabel?: string
   /** Sends the form; rejects with the refusal. */
@@ -42,18 +44,16 @@ export function AuthForm({
       </Field>
       {mode !== 'forgot' && (
         <Field label="Password" error={errors.password?.message}>
-          <Input
-            type="password"
+          <PasswordInput
             autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
             {...register('password')}
           />
         </Field>
       )}
       {mode === 'sign-up' && (
-        <Field label="Username" error={errors.username?.message}>
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
-        </Field>
+        <UsernameField error={errors.username?.message} register={(options) => register('username', options)} />
       )}
+      {errors.root && <p className="text-sm text-danger">{errors.root.message}</p>}
       <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2">
         {isSubmitting ? accountTexts.loading : submitLabel}
       </Button>
@@ -70,7 +70,7 @@ function loadSchemas(): Promise<typeof import('./auth-schemas.ts')> {
  * Returns the check of the fields that the mode shows. Without the schemas, for example offline, the server checks
  * them.
  */
-function checkAs(mode: AuthMode): Resolver<TypedAccount, unknown, TypedAccount> {
+function checkAs(mode: FormMode): Resolver<TypedAccount, unknown, TypedAccount> {
   return async (values, context, options) => {
     const schemas = await loadSchemas().catch(() => null)
     return schemas ? schemas.resolverOf(mode)(values, context, options) : { values, errors: {} }

@@ -2,7 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from '../../ui/load-part.ts'
 
 export { AUTH_MODES, type AuthMode } from './auth-mode.ts'
+export { NAME_TEXTS, type NameReading, type NameState } from './name-state.ts'
 export { SessionEnded } from './session-ended.tsx'
+export { useNameCheck } from './use-name-check.ts'
 
 export const AuthScreen = lazyRouteComponent(() => loadPart(() => import('./auth-screen.tsx')), 'AuthScreen')
 export const ConfirmScreen = lazyRouteComponent(() => loadPart(() => import('./confirm-screen.tsx')), 'ConfirmScreen')

@@ -5,7 +5,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { useContractForm } from '../../api/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginField } from './login-field.tsx'
@@ -39,7 +39,7 @@ function ResetPasswordForm({ token, email }: { token: string; email: string }) {
       <form {...formProps} className="flex flex-col gap-5">
         <LoginField email={email} />
         <Field label="New password" error={formState.errors.newPassword?.message}>
-          <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           {formState.isSubmitting ? accountTexts.loading : 'Set password'}

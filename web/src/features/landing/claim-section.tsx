@@ -4,10 +4,11 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
-import { CLAIM_TEXTS, type ClaimState, typedClaim } from './claim.ts'
+import { NAME_TEXTS, type NameState } from '../accounts/index.ts'
+import { typedClaim } from './claim.ts'
 import { useClaim } from './use-claim.ts'
 
-const COLORS: Record<ClaimState, string> = {
+const COLORS: Record<NameState, string> = {
   empty: '',
   checking: 'text-bone-2',
   available: 'text-live',
@@ -84,7 +85,7 @@ export function ClaimSection({ signedIn }: { signedIn: boolean }) {
               aria-invalid={claim.state === 'invalid' || claim.state === 'taken' || undefined}
             />
             <p id={`${id}-state`} aria-live="polite" className={`mt-2 min-h-6 text-sm ${COLORS[claim.state]}`}>
-              {CLAIM_TEXTS[claim.state]}
+              {NAME_TEXTS[claim.state]}
             </p>
           </div>
           <Button type="submit" variant="primary" className="h-14 px-6!">

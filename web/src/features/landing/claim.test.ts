@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClaim, stateOfAnswer, typedClaim } from './claim.ts'
+import { readClaim, typedClaim } from './claim.ts'
 
 test('the field shows lower case, underscores, and at most 20 characters', () => {
   expect(typedClaim('Mira-OKAFOR-the-Letterer')).toBe('mira_okafor_the_lett')
@@ -10,9 +10,4 @@ test('an empty field shows nothing, an invalid name is not checked, a hyphen is 
   expect(readClaim('ab')).toEqual({ state: 'invalid' })
   expect(readClaim('no spaces')).toEqual({ state: 'invalid' })
   expect(readClaim('mira-o')).toEqual({ ask: 'mira_o' })
-})
-
-test('without a response the check has failed', () => {
-  expect(stateOfAnswer(null)).toBe('failed')
-  expect(stateOfAnswer({ username: 'mira', status: 'taken' })).toBe('taken')
 })

@@ -1,0 +1,40 @@
+import { accountTexts } from '@vitrine/core/accounts'
+import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NAME_TEXTS, type NameState, readUsername } from './name-state.ts'
+import { useNameCheck } from './use-name-check.ts'
+
+const HINT = '3 to 20 letters, numbers, and underscores. It is the address of your page.'
+/** Hints of the states that say more than what a username consists of. */
+const HINTS: Partial<Record<NameState, string>> = {
+  checking: NAME_TEXTS.checking,
+  available: NAME_TEXTS.available,
+}
+
+/** Renders the username of a sign-up. While it is typed, the field says whether the name is free. */
+export function UsernameField({
+  error,
+  register,
+}: {
+  /** Error of the last submission. */
+  error: string | undefined
+  /** Connects the control to its form. */
+  register: (options: Pick<RegisterOptions, 'onChange'>) => UseFormRegisterReturn
+}) {
+  const { state, follow } = useNameCheck()
+  const field = register({
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => follow(readUsername(event.target.value)),
+  })
+  const problem = error ?? (state === 'taken' ? accountTexts.usernameTaken : undefined)
+  return (
+    <div>
+      <Field label="Username" hint={HINTS[state] ?? HINT} error={problem}>
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...field} />
+      </Field>
+      <span aria-live="polite" className="sr-only">
+        {state === 'taken' ? problem : HINTS[state]}
+      </span>
+    </div>
+  )
+}
