@@ -94,7 +94,9 @@ test('a sign-up is confirmed by the link of its mail: with a button, and in anot
     await fillSignIn(early, person.email, PASSWORD)
     await expectToast(early, accountTexts.emailNotConfirmed)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expectToast(page, 'Email confirmed. You can sign in now.')
+    await expect(page).toHaveURL(/\/create-portfolio$/)
+    await expect(page.getByLabel('Username')).toHaveValue(person.username)
+    await page.context().clearCookies()
   })
 
   await test.step('another browser needs the password, or sets a new one', async () => {
@@ -109,7 +111,8 @@ test('a sign-up is confirmed by the link of its mail: with a button, and in anot
     await expect(elsewhere.getByText(`@${person.username}`)).toBeVisible()
     await elsewhere.getByLabel('New password').fill('battery staple')
     await elsewhere.getByRole('button', { name: 'Confirm' }).click()
-    await expectToast(elsewhere, 'Email confirmed. You can sign in now.')
+    await expect(elsewhere).toHaveURL(/\/create-portfolio$/)
+    await elsewhere.context().clearCookies()
     await signIn(elsewhere, person, 'battery staple')
   })
 })

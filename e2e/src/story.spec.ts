@@ -20,24 +20,16 @@ test('a person signs up, confirms, creates a page and publishes it, and another 
   await expectToast(page, 'Check your email to confirm your account!')
 
   await test.step('a sign-in before the confirmation is refused', async () => {
+    await page.getByRole('button', { name: 'I have confirmed it elsewhere' }).click()
     await fillSignIn(page, person.email, PASSWORD)
     await expectToast(page, 'Please confirm your email address before you sign in')
-    await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Resend confirmation/ })).toBeVisible()
     await expectAccessible(page)
   })
 
   await page.goto(await instance.linkTo(person.email))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expectToast(page, 'Email confirmed. You can sign in now.')
-  await expect(page).toHaveURL(/\/$/)
-
-  await page.goto('/auth')
-  await fillSignIn(page, person.email, PASSWORD)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('tab', { name: 'Portfolios' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Create Your First Portfolio' }).click()
-
+  await expect(page).toHaveURL(/\/create-portfolio$/)
   await expect(page.getByLabel('Username')).toHaveValue(person.username)
   await expect(page.getByLabel('Portfolio Title')).toHaveValue('My Portfolio')
   await expectAccessible(page)

@@ -11,6 +11,8 @@ export interface SiteSettings {
   paymentNote: string
   /** Day on which the legal pages were last changed, as it is shown. */
   legalDate: string
+  /** True if mail stays on this machine, in the outbox, because no mail server is set. */
+  outbox: boolean
   /** True if the footer offers the newsletter. */
   newsletter: boolean
   /** Outside links, as complete addresses; null for none. */

@@ -245,6 +245,7 @@ describe('the site’s settings', () => {
       supportEmail: 'support@vitrine.example',
       paymentNote: DEFAULT_SITE_SETTINGS.paymentNote,
       legalDate: 'October 29, 2025',
+      outbox: true,
       newsletter: true,
       links: { community: null, source: null, social: null },
       statistics: [
@@ -285,6 +286,7 @@ describe('the site’s settings', () => {
       supportEmail: 'help@ada.example',
       paymentNote: 'Cash only.',
       legalDate: 'May 1, 2027',
+      outbox: true,
       newsletter: false,
       links: {
         community: 'https://discord.gg/ada',

@@ -325,6 +325,7 @@ function siteSettings(env: z.infer<typeof Environment>, publicUrl: string): Site
     supportEmail: env.SITE_SUPPORT_EMAIL ?? `support@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}`,
     paymentNote: env.SITE_PAYMENT_NOTE,
     legalDate: env.SITE_LEGAL_DATE,
+    outbox: env.SMTP_URL === undefined,
     newsletter: env.SITE_NEWSLETTER === 'on',
     links: {
       community: env.SITE_COMMUNITY_URL ?? null,

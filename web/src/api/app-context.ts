@@ -38,6 +38,7 @@ export const NO_SERVER_CONTEXT: ServerContext = {
     supportEmail: '',
     paymentNote: '',
     legalDate: '',
+    outbox: false,
     newsletter: false,
     links: { community: null, source: null, social: null },
     statistics: [],

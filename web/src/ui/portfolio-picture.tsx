@@ -8,7 +8,7 @@ export function PortfolioAvatar({
   sizes,
   className,
 }: {
-  page: PortfolioCard
+  page: Pick<PortfolioCard, 'username' | 'title' | 'profileImageUrl'>
   /** Width in the layout, like `80px`. */
   sizes?: string | undefined
   className: string

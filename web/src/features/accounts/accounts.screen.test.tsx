@@ -1,9 +1,12 @@
 import { accountTexts } from '@vitrine/core/accounts'
-import { done } from '@vitrine/core/kernel'
+import { done, kernelTexts } from '@vitrine/core/kernel'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { sampleView } from '../../testing/sample-view.ts'
+import type { StubApi } from '../../testing/stub-api.ts'
+import { readWaitingSignUp, writeWaitingSignUp } from './waiting-sign-up.ts'
 
 const field = (name: string) => page.getByLabelText(name)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -14,10 +17,11 @@ async function fill(texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await field(name).fill(text)
 }
 
+const freeNames = (api: StubApi) => api.answer('accounts', 'checkName', { username: 'ada', status: 'available' })
 const SIGN_UP = { Email: 'ada@example.com', Password: 'correct horse', Username: 'ada' }
 
 test('invalid input is reported at its field and once in a message, and typed text stays', async () => {
-  const { api } = await openScreen('/auth?mode=sign-up')
+  const { api } = await openScreen('/auth?mode=sign-up', { prepare: freeNames })
   await fill({ Email: 'nobody', Password: '12345' })
   await press('Sign Up')
   await expect.element(messages).toHaveTextContent('Invalid email address')
@@ -44,7 +48,7 @@ test('invalid input is reported at its field and once in a message, and typed te
 })
 
 test('a registered address and a taken name are refused where they were typed', async () => {
-  const { api } = await openScreen('/auth?mode=sign-up')
+  const { api } = await openScreen('/auth?mode=sign-up', { prepare: freeNames })
   api.refuse('accounts', 'signUp', 'EMAIL_REGISTERED')
   await fill(SIGN_UP)
   await press('Sign Up')
@@ -62,8 +66,11 @@ test('a registered address and a taken name are refused where they were typed', 
   )
 })
 
-test('a sign-up is sent once, and asks to look into the mail', async () => {
-  const { api } = await openScreen('/auth?mode=sign-up')
+test('a sign-up is sent once, and says where the mail went, also after a reload', async () => {
+  const { api, router } = await openScreen('/auth?mode=sign-up&returnTo=/u/mira', {
+    prepare: freeNames,
+    site: { outbox: true },
+  })
   api.answer('accounts', 'signUp', done)
   const call = api.hold('accounts', 'signUp')
   await fill(SIGN_UP)
@@ -71,7 +78,93 @@ test('a sign-up is sent once, and asks to look into the mail', async () => {
   await userEvent.keyboard('{Enter}')
   call.release()
   await expect.element(page.getByRole('status')).toHaveTextContent('Check your email to confirm your account!')
-  expect(api.calls('accounts', 'signUp')).toHaveLength(1)
+  expect(api.calls('accounts', 'signUp')).toEqual([
+    { email: 'ada@example.com', password: 'correct horse', username: 'ada', returnTo: '/u/mira' },
+  ])
+  await expect.element(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await expect.element(page.getByText('ada@example.com')).toBeVisible()
+  await expect.element(page.getByText(/its mail is in the outbox/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Resend confirmation in \d+ s$/ })).toBeDisabled()
+  await expectAccessible()
+
+  // What a reload finds: the address of the screen, and the tab's storage.
+  expect(router.state.location.search).toMatchObject({ mode: 'inbox' })
+  expect(readWaitingSignUp()).toMatchObject({ email: 'ada@example.com' })
+
+  await press('Use another address')
+  await expect.element(field('Email')).toHaveValue('ada@example.com')
+  await expect.element(field('Username')).toHaveValue('ada')
+})
+
+test('the mail can be sent again a minute after the last one', async () => {
+  writeWaitingSignUp({ email: 'ada@example.com', sentAt: Date.now() - 61_000 })
+  const { api } = await openScreen('/auth?mode=inbox')
+  api.answer('accounts', 'resendConfirmation', done)
+  await press('Resend confirmation')
+  await expect.element(page.getByRole('button', { name: /^Resend confirmation in \d+ s$/ })).toBeDisabled()
+  expect(api.calls('accounts', 'resendConfirmation')).toEqual([{ email: 'ada@example.com' }])
+})
+
+test('without a sign-up in this tab the inbox leads to sign-in', async () => {
+  await openScreen('/auth?mode=inbox')
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('while a username is typed the field says whether it is free', async () => {
+  const { api } = await openScreen('/auth?mode=sign-up', { prepare: freeNames })
+  await field('Username').fill('ada')
+  await expect.element(field('Username')).toHaveAccessibleDescription('✓ Available')
+  api.answer('accounts', 'checkName', { username: 'mira', status: 'taken' })
+  await field('Username').fill('mira')
+  await expect.element(field('Username')).toHaveAccessibleDescription('This username is already taken')
+  await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true')
+  await field('Username').fill('m')
+  await expect.element(field('Username')).toHaveAccessibleDescription(/^3 to 20 letters/)
+  expect(api.calls('accounts', 'checkName')).toEqual([{ name: 'ada' }, { name: 'mira' }])
+})
+
+test('a password is shown and hidden by its button', async () => {
+  await openScreen('/auth')
+  await field('Password').fill('correct horse')
+  await expect.element(field('Password')).toHaveAttribute('type', 'password')
+  const button = page.getByRole('button', { name: 'Show password' })
+  await button.click()
+  await expect.element(field('Password')).toHaveAttribute('type', 'text')
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(field('Password')).toHaveValue('correct horse')
+})
+
+test('too many sign-ups are refused below the fields', async () => {
+  const { api } = await openScreen('/auth?mode=sign-up', { prepare: freeNames })
+  api.refuse('accounts', 'signUp', 'RATE_LIMITED', { retryAfter: 60 })
+  await fill(SIGN_UP)
+  await press('Sign Up')
+  await expect.element(page.getByRole('main').getByText(kernelTexts.rateLimited)).toBeVisible()
+})
+
+test.each([
+  ['sign-in', { email: 'username', password: 'current-password' }],
+  ['sign-up', { email: 'username', password: 'new-password', username: 'off' }],
+  ['forgot', { email: 'username' }],
+])('password managers take the address as the login, and never the username: %s', async (mode, expected) => {
+  await openScreen(`/auth?mode=${mode}`)
+  await expect.element(field('Email')).toBeVisible()
+  const inputs = [...document.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete])
+  expect(Object.fromEntries(inputs)).toEqual(expected)
+})
+
+test('a visitor sees the page that the account is for, and a new account first', async () => {
+  const { router } = await openScreen('/auth?returnTo=/u/mira%23chat&notice=chat', {
+    prepare: (api) => api.answer('portfolios', 'view', sampleView({ username: 'mira', title: 'Mira Okafor' })),
+  })
+  const reason = page.getByRole('region', { name: 'Mira Okafor' })
+  await expect.element(reason).toHaveTextContent('With an account the answer finds you')
+  await expect.element(reason).toHaveTextContent('@mira has no inbox at the moment, so an answer may not come.')
+  await expectAccessible()
+  await press('Create an account')
+  await expect.element(page.getByRole('button', { name: 'Sign Up' })).toBeVisible()
+  await expect.element(reason).toBeVisible()
+  expect(router.state.location.search).toMatchObject({ mode: 'sign-up', returnTo: '/u/mira#chat', notice: 'chat' })
 })
 
 test('a wrong password is refused, and the address goes along to the reset link', async () => {
@@ -141,6 +234,31 @@ test('a confirmation in another browser asks for the password and reports a wron
   await press('Confirm')
   await expect.element(messages).toHaveTextContent('Wrong password')
   await expect.element(field('Password')).toHaveAccessibleDescription('Wrong password')
+})
+
+test('a confirmation signs in and goes on to the first page', async () => {
+  const { api, router } = await openScreen('/auth/confirm?token=here', {
+    prepare: (stub) =>
+      stub.answer('accounts', 'readConfirmation', { email: ADA.email, username: 'ada', needsPassword: false }),
+  })
+  api.answer('accounts', 'confirmEmail', { account: ADA, returnTo: '/create-portfolio' })
+  api.answer('accounts', 'session', ADA)
+  api.answer('portfolios', 'listOwn', [])
+  await press('Confirm')
+  await expect.poll(() => router.state.location.pathname).toBe('/create-portfolio')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Email confirmed. You are signed in.')
+})
+
+test('a link that was used before leads to sign-in by way of the landing page', async () => {
+  const { api, router } = await openScreen('/auth/confirm?token=used', {
+    prepare: (stub) =>
+      stub.answer('accounts', 'readConfirmation', { email: ADA.email, username: null, needsPassword: false }),
+  })
+  api.answer('accounts', 'confirmEmail', { account: null, returnTo: '/' })
+  api.answer('rankings', 'highlights', { popular: [], trending: [] })
+  api.answer('payments', 'offer', { available: false, test: true, checkout: 'page' })
+  await press('Confirm')
+  await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
 test('a confirmation link that does not hold any more says so', async () => {

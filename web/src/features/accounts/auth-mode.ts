@@ -1,5 +1,9 @@
-/** Modes of the auth screen. */
-export const AUTH_MODES = ['sign-in', 'sign-up', 'forgot'] as const
+/** Forms of the auth screen. */
+const FORM_MODES = ['sign-in', 'sign-up', 'forgot'] as const
+export type FormMode = (typeof FORM_MODES)[number]
+
+/** What the auth screen shows: a form, or where the confirmation mail went. */
+export const AUTH_MODES = [...FORM_MODES, 'inbox'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
 
 /** Texts of all fields. A field that the mode does not show keeps its text. */

@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { EmailInput, SignInInput, SignUpInput } from '@vitrine/core/accounts'
 import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
-import type { AuthMode, TypedAccount } from './auth-mode.ts'
+import type { FormMode, TypedAccount } from './auth-mode.ts'
 
 const Typed = z.object({ email: z.string(), password: z.string(), username: z.string() })
 
-const RESOLVERS: Record<AuthMode, Resolver<TypedAccount>> = {
+const RESOLVERS: Record<FormMode, Resolver<TypedAccount>> = {
   'sign-in': zodResolver(Typed.extend(SignInInput.shape)),
   'sign-up': zodResolver(Typed.extend(SignUpInput.shape)),
   forgot: zodResolver(Typed.extend(EmailInput.shape)),
 }
 
 /** Returns the check of the fields that the mode shows. Other fields are not checked. */
-export function resolverOf(mode: AuthMode): Resolver<TypedAccount> {
+export function resolverOf(mode: FormMode): Resolver<TypedAccount> {
   return RESOLVERS[mode]
 }

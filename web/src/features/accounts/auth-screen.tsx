@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
 import { billingTexts } from '@vitrine/core/billing'
 import { chatTexts } from '@vitrine/core/chat/texts'
@@ -11,17 +11,21 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import type { AuthMode } from './auth-mode.ts'
+import type { AuthMode, FormMode } from './auth-mode.ts'
+import { CheckInbox } from './check-inbox.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { SignInReason } from './sign-in-reason.tsx'
 import { useAuth } from './use-auth.ts'
+import { useGoOn } from './use-go-on.ts'
 
 const route = getRouteApi('/auth')
 
-const HEADINGS: Record<AuthMode, string> = {
+const HEADINGS: Record<FormMode, string> = {
   'sign-in': 'Welcome back',
   'sign-up': `Join ${site.name}`,
   forgot: 'Reset your password',
 }
-const LEADS: Record<AuthMode, string> = {
+const LEADS: Record<FormMode, string> = {
   'sign-in': 'Sign in to your account.',
   'sign-up': 'One page for everything you make.',
   forgot: 'We will email you a link to set a new one.',
@@ -37,66 +41,112 @@ const NOTICES: Record<SignInNotice, string> = {
 }
 
 /**
- * Renders `/auth`, which toggles between sign-in, sign-up and the reset of a password. A signed-in person is
- * redirected.
+ * Renders `/auth`: sign-in, sign-up, the reset of a password, and where a confirmation mail went. The mode is part of
+ * the address. A signed-in person is redirected.
  */
 export function AuthScreen() {
-  const { mode: startMode = 'sign-in', returnTo, notice } = route.useSearch()
+  const { mode: asked, returnTo, notice } = route.useSearch()
   const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()
-  const auth = useAuth({
-    startMode: suggestedUsername ? 'sign-up' : startMode,
-    suggestedUsername: suggestedUsername ?? '',
-  })
+  const setMode = useSetMode()
+  const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', returnTo, setMode })
   useReturn(Boolean(session), safeReturnPath(returnTo))
 
   useEffect(() => {
     if (notice) toast.info(NOTICES[notice])
   }, [notice])
 
-  const other: AuthMode = auth.mode === 'sign-in' ? 'sign-up' : 'sign-in'
+  const { waiting } = auth
+  if (asked === 'inbox' && waiting) {
+    return (
+      <CheckInbox
+        signUp={waiting}
+        onResend={auth.resend}
+        onChangeAddress={() => setMode('sign-up')}
+        onSignIn={() => setMode('sign-in')}
+      />
+    )
+  }
+  const start = suggestedUsername ? 'sign-up' : 'sign-in'
+  const mode = asked === undefined || asked === 'inbox' ? start : asked
   return (
-    <AuthFrame heading={HEADINGS[auth.mode]} lead={LEADS[auth.mode]}>
-      {auth.unconfirmed !== null && auth.mode === 'sign-in' && (
+    <AuthFrame heading={HEADINGS[mode]} lead={LEADS[mode]}>
+      <SignInReason notice={notice} returnTo={returnTo} />
+      {mode === 'sign-in' && notice && <NewHere onSignUp={() => setMode('sign-up')} />}
+      {waiting !== null && mode === 'sign-in' && (
         <div className="raised mb-6 flex flex-col items-start gap-3 rounded-control bg-surface-2 p-4 text-sm text-bone-2">
           <p>
-            Open the link we sent to <strong className="font-medium text-bone">{auth.unconfirmed}</strong>, then sign
-            in.
+            Open the link we sent to <strong className="font-medium text-bone">{waiting.email}</strong>, then sign in.
           </p>
-          <Button size="sm" onClick={() => void auth.resend()}>
-            {accountTexts.resendConfirmation}
-          </Button>
+          <ResendButton sentAt={waiting.sentAt} onPress={auth.resend} />
         </div>
       )}
-      <AuthForm mode={auth.mode} typed={auth.typed} onSubmit={auth.submit} />
-      <div className="mt-6 flex flex-col items-center gap-1 text-[0.9375rem] text-bone-2">
-        {auth.mode === 'sign-in' && (
-          <Button variant="ghost" size="sm" onClick={() => auth.setMode('forgot')}>
-            {accountTexts.forgotPassword}
-          </Button>
-        )}
-        <p>
-          {other === 'sign-up' ? 'New here?' : 'Have an account?'}
-          <Button variant="ghost" size="sm" className="ml-1 text-bone!" onClick={() => auth.setMode(other)}>
-            {other === 'sign-up' ? 'Create an account' : 'Back to sign in'}
-          </Button>
-        </p>
-      </div>
+      <AuthForm mode={mode} typed={auth.typed} onSubmit={auth.submits[mode]} />
+      <OtherModes mode={mode} hasNewHere={notice !== undefined} setMode={setMode} />
     </AuthFrame>
   )
 }
 
+/** Renders the button for people without an account, above the form of those with one. */
+function NewHere({ onSignUp }: { onSignUp: () => void }) {
+  return (
+    <div className="mb-6 border-b border-line pb-6">
+      <Button variant="primary" className="w-full" onClick={onSignUp}>
+        Create an account
+      </Button>
+      <p className="mt-6 text-sm text-bone-2">Have an account?</p>
+    </div>
+  )
+}
+
+/** Renders the ways to the other forms. */
+function OtherModes({
+  mode,
+  hasNewHere,
+  setMode,
+}: {
+  mode: FormMode
+  /** True if the screen already offers a new account, above the form. */
+  hasNewHere: boolean
+  setMode: (mode: AuthMode) => void
+}) {
+  const isSignIn = mode === 'sign-in'
+  return (
+    <div className="mt-6 flex flex-col items-center gap-1 text-[0.9375rem] text-bone-2">
+      {isSignIn && (
+        <Button variant="ghost" size="sm" onClick={() => setMode('forgot')}>
+          {accountTexts.forgotPassword}
+        </Button>
+      )}
+      {!(isSignIn && hasNewHere) && (
+        <p>
+          {isSignIn ? 'New here?' : 'Have an account?'}
+          <Button
+            variant="ghost"
+            size="sm"
+            className="ml-1 text-bone!"
+            onClick={() => setMode(isSignIn ? 'sign-up' : 'sign-in')}
+          >
+            {isSignIn ? 'Create an account' : 'Back to sign in'}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Returns a function that changes the mode in the address. The suggested username of the landing page stays. */
+function useSetMode(): (mode: AuthMode) => void {
+  const navigate = useNavigate({ from: '/auth' })
+  return (mode) =>
+    void navigate({ search: (search) => ({ ...search, mode }), state: true, replace: true, resetScroll: false })
+}
+
 /** Redirects a signed-in person to `path`, also if they signed in in another tab. */
 function useReturn(signedIn: boolean, path: string): void {
-  const router = useRouter()
-  const navigate = useNavigate()
-  const goOn = useEffectEvent(() => {
-    const [, , screen] = router.getMatchedRoutes(new URL(path, location.origin).pathname)
-    if (screen) void navigate({ href: path, replace: true })
-    // A public page is a separate document.
-    else location.replace(path)
-  })
+  const goOn = useGoOn()
+  const leave = useEffectEvent(() => goOn(path))
   useEffect(() => {
-    if (signedIn) goOn()
+    if (signedIn) leave()
   }, [signedIn])
 }

@@ -4,31 +4,49 @@ import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { useSignIn } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { AuthMode, TypedAccount } from './auth-mode.ts'
+import type { AuthMode, FormMode, TypedAccount } from './auth-mode.ts'
+import { readWaitingSignUp, type WaitingSignUp, writeWaitingSignUp } from './waiting-sign-up.ts'
 
-/** Returns the state of the sign-in screen: its mode, the typed texts, and whether a confirmation can be resent. */
-export function useAuth({ startMode, suggestedUsername }: { startMode: AuthMode; suggestedUsername: string }) {
+/** Returns the state of the auth screen: the typed texts, and the sign-up that waits for its confirmation. */
+export function useAuth({
+  suggestedUsername,
+  returnTo,
+  setMode,
+}: {
+  suggestedUsername: string
+  /** Path that the person wanted to be at. */
+  returnTo: string | undefined
+  setMode: (mode: AuthMode) => void
+}) {
   const { accounts } = useAppContext().api
   const signIn = useSignIn()
-  const [mode, setMode] = useState(startMode)
   const [typed, setTyped] = useState<TypedAccount>({ email: '', password: '', username: suggestedUsername })
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<WaitingSignUp | null>(readWaitingSignUp)
+
+  function waitFor(email: string): void {
+    const signUp = { email, sentAt: Date.now() }
+    writeWaitingSignUp(signUp)
+    setWaiting(signUp)
+  }
 
   async function signInConfirmed(account: TypedAccount): Promise<void> {
     try {
       await signIn(account)
     } catch (error) {
-      if (refusalOf(error)?.code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(account.email)
+      if (refusalOf(error)?.code === 'EMAIL_NOT_CONFIRMED') {
+        // No mail of this tab went to another address, so one may be asked for at once.
+        setWaiting((known) => (known?.email === account.email ? known : { email: account.email, sentAt: 0 }))
+      }
       throw error
     }
   }
 
   async function signUp(account: TypedAccount): Promise<void> {
-    await accounts.signUp(account)
+    await accounts.signUp({ ...account, returnTo })
     toast.success(accountTexts.checkYourEmail)
     setTyped({ ...account, password: '' })
-    setUnconfirmed(account.email)
-    setMode('sign-in')
+    waitFor(account.email)
+    setMode('inbox')
   }
 
   async function forgot(account: TypedAccount): Promise<void> {
@@ -39,15 +57,20 @@ export function useAuth({ startMode, suggestedUsername }: { startMode: AuthMode;
   }
 
   async function resend(): Promise<void> {
-    if (unconfirmed === null) return
+    if (waiting === null) return
     try {
-      await accounts.resendConfirmation({ email: unconfirmed })
+      await accounts.resendConfirmation({ email: waiting.email })
+      waitFor(waiting.email)
       toast.success(accountTexts.confirmationSent)
     } catch (error) {
       toast.error(messageOf(error))
     }
   }
 
-  const submits = { 'sign-in': signInConfirmed, 'sign-up': signUp, forgot }
-  return { mode, setMode, typed, submit: submits[mode], unconfirmed, resend }
+  const submits: Record<FormMode, (account: TypedAccount) => Promise<void>> = {
+    'sign-in': signInConfirmed,
+    'sign-up': signUp,
+    forgot,
+  }
+  return { typed, submits, waiting, resend }
 }

@@ -1,0 +1,50 @@
+import { MailCheck } from 'lucide-react'
+import { useSiteSettings } from '../../api/app-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { ResendButton } from './resend-button.tsx'
+import type { WaitingSignUp } from './waiting-sign-up.ts'
+
+/** Renders where the confirmation mail went, and what to do if it does not arrive. */
+export function CheckInbox({
+  signUp: { email, sentAt },
+  onResend,
+  onChangeAddress,
+  onSignIn,
+}: {
+  signUp: WaitingSignUp
+  onResend: () => Promise<void>
+  onChangeAddress: () => void
+  onSignIn: () => void
+}) {
+  const { outbox } = useSiteSettings()
+  return (
+    <AuthFrame
+      heading="Check your inbox"
+      lead={
+        <>
+          We sent a link to <strong className="font-medium break-words text-bone">{email}</strong>. Press ‘Confirm’
+          there and you are signed in.
+        </>
+      }
+    >
+      <div className="raised flex gap-3 rounded-control bg-surface-2 p-4 text-sm text-bone-2">
+        <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-live" />
+        <p>
+          {outbox
+            ? 'This site runs without a mail server: its mail is in the outbox, at the address that its start printed.'
+            : 'Nothing there? It can take a minute, and some mail programs put it into the spam folder.'}
+        </p>
+      </div>
+      <div className="mt-6 flex flex-col gap-2">
+        <ResendButton sentAt={sentAt} onPress={onResend} />
+        <Button variant="ghost" onClick={onChangeAddress}>
+          Use another address
+        </Button>
+        <Button variant="ghost" onClick={onSignIn}>
+          I have confirmed it elsewhere
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
