@@ -7,7 +7,7 @@ export const CONFIRMATION_LIFE_HOURS = 24
 /** Hours for which the link to set a new password works, and is stored. */
 export const RESET_LIFE_HOURS = 1
 
-/** Where a person without a page begins. */
+/** Path at which a person without a page begins. */
 const FIRST_SCREEN = '/create-portfolio'
 
 /**

@@ -2,7 +2,7 @@
 const FORM_MODES = ['sign-in', 'sign-up', 'forgot'] as const
 export type FormMode = (typeof FORM_MODES)[number]
 
-/** What the auth screen shows: a form, or where the confirmation mail went. */
+/** States of the auth screen: a form, or the notice where the confirmation mail went. */
 export const AUTH_MODES = [...FORM_MODES, 'inbox'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
 
