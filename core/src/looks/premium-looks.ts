@@ -73,8 +73,6 @@ export const PREMIUM_LOOKS: readonly CatalogLook[] = [
     icons: 'bare',
     customFont: 'orbitron',
     titleStyle: 'glow',
-    cursorType: 'neon',
-    cursorAnimationType: 'glow',
   }),
   row('aurora', 'Aurora', {
     layout: 'poster',
@@ -90,7 +88,6 @@ export const PREMIUM_LOOKS: readonly CatalogLook[] = [
     linkStyle: 'glass',
     pairing: 'poster',
     titleStyle: 'gradient',
-    textAnimation: 'fade-in',
   }),
   row('feature', 'Feature', {
     layout: 'portfolio',
@@ -145,7 +142,7 @@ export const PREMIUM_LOOKS: readonly CatalogLook[] = [
     shadow: 'glow',
     linkStyle: 'line',
     linkIcon: 'right',
-    pairing: 'bookish',
+    customFont: 'cinzel',
     visualEffect: 'fireflies',
     effectIntensity: 'light',
     effectColor: 'accent',

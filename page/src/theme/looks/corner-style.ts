@@ -20,13 +20,15 @@ const CAST = ';--cast:0 4px'
 const SQUIRCLES = '.page .social{border-radius:16px}'
 
 /** Returns the CSS of the corners of cards, controls and small parts. */
-export function cornerStyle({ theme: { corner, icons }, links, badges, socialLinks }: PortfolioView): string {
+export function cornerStyle({ theme, design, links, badges, socialLinks }: PortfolioView): string {
+  const { corner, icons, shadow } = theme
+  const hasHardShadows = shadow === 'hard' || design.linkStyle === 'hard'
   const radii = RADII[corner]
   if (!radii) return ''
   const [card, control] = radii
   const isSharp = corner === 'none' || corner === 'small'
   return [
-    `:root{--radius-card:${card}px;--radius-control:${control}px${corner === 'full' ? CAST : ''}}`,
+    `:root{--radius-card:${card}px;--radius-control:${control}px${corner === 'full' && hasHardShadows ? CAST : ''}}`,
     corner === 'large' && icons !== 'bare' && socialLinks.length > 0 ? SQUIRCLES : '',
     isSharp ? sharp : '',
     isSharp && badges.length > 0 ? sharpBadges : '',
