@@ -142,10 +142,7 @@ export const PREMIUM_LOOKS: readonly CatalogLook[] = [
     shadow: 'glow',
     linkStyle: 'line',
     linkIcon: 'right',
-    customFont: 'cinzel',
-    visualEffect: 'fireflies',
-    effectIntensity: 'light',
-    effectColor: 'accent',
+    customFont: 'bodoni-moda',
     premiumBadgeColor: '#e0b15e',
   }),
 ]
