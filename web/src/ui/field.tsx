@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { type ReactElement, useId } from 'react'
+import { cn } from './cn.ts'
 import { Label } from './label.tsx'
 
 /**
@@ -10,6 +11,7 @@ import { Label } from './label.tsx'
 export function Field({
   label,
   hint,
+  confirms = false,
   error,
   counter,
   locked = false,
@@ -18,6 +20,8 @@ export function Field({
 }: {
   label: string
   hint?: string | undefined
+  /** True if the hint confirms what was typed. */
+  confirms?: boolean
   error?: string | undefined
   /** Text like `12/500` beside the label, hidden from screen readers. */
   counter?: string
@@ -52,7 +56,7 @@ export function Field({
         control
       )}
       {message && (
-        <p id={messageId} className={error ? 'text-sm text-danger' : 'text-sm text-bone-2'}>
+        <p id={messageId} className={cn('text-sm text-bone-2', confirms && 'text-live', error && 'text-danger')}>
           {message}
         </p>
       )}

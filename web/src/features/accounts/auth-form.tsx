@@ -22,11 +22,14 @@ export function AuthForm({
   mode,
   typed,
   submitLabel = SUBMIT_LABELS[mode],
+  submitVariant = 'primary',
   onSubmit,
 }: {
   mode: FormMode
   typed: TypedAccount
   submitLabel?: string
+  /** Style of the button; 'secondary' beside another main action. */
+  submitVariant?: 'primary' | 'secondary'
   /** Sends the form; rejects with the refusal. */
   onSubmit: (typed: TypedAccount) => Promise<void>
 }) {
@@ -54,7 +57,7 @@ export function AuthForm({
         <UsernameField error={errors.username?.message} register={(options) => register('username', options)} />
       )}
       {errors.root && <p className="text-sm text-danger">{errors.root.message}</p>}
-      <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2">
+      <Button type="submit" variant={submitVariant} busy={isSubmitting} className="mt-2">
         {isSubmitting ? accountTexts.loading : submitLabel}
       </Button>
     </form>

@@ -69,10 +69,11 @@ export function AuthScreen() {
   }
   const start = suggestedUsername ? 'sign-up' : 'sign-in'
   const mode = asked === undefined || asked === 'inbox' ? start : asked
+  const offersAccount = mode === 'sign-in' && notice !== undefined
   return (
     <AuthFrame heading={HEADINGS[mode]} lead={LEADS[mode]}>
       <SignInReason notice={notice} returnTo={returnTo} />
-      {mode === 'sign-in' && notice && <NewHere onSignUp={() => setMode('sign-up')} />}
+      {offersAccount && <NewHere onSignUp={() => setMode('sign-up')} />}
       {waiting !== null && mode === 'sign-in' && (
         <div className="raised mb-6 flex flex-col items-start gap-3 rounded-control bg-surface-2 p-4 text-sm text-bone-2">
           <p>
@@ -81,8 +82,13 @@ export function AuthScreen() {
           <ResendButton sentAt={waiting.sentAt} onPress={auth.resend} />
         </div>
       )}
-      <AuthForm mode={mode} typed={auth.typed} onSubmit={auth.submits[mode]} />
-      <OtherModes mode={mode} hasNewHere={notice !== undefined} setMode={setMode} />
+      <AuthForm
+        mode={mode}
+        typed={auth.typed}
+        onSubmit={auth.submits[mode]}
+        submitVariant={offersAccount ? 'secondary' : 'primary'}
+      />
+      <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />
     </AuthFrame>
   )
 }
@@ -90,11 +96,11 @@ export function AuthScreen() {
 /** Renders the button for people without an account, above the form of those with one. */
 function NewHere({ onSignUp }: { onSignUp: () => void }) {
   return (
-    <div className="mb-6 border-b border-line pb-6">
+    <div className="mb-5">
       <Button variant="primary" className="w-full" onClick={onSignUp}>
         Create an account
       </Button>
-      <p className="mt-6 text-sm text-bone-2">Have an account?</p>
+      <p className="mt-6 border-t border-line pt-5 text-sm text-bone-2">Or sign in, if you have one.</p>
     </div>
   )
 }
@@ -102,12 +108,12 @@ function NewHere({ onSignUp }: { onSignUp: () => void }) {
 /** Renders the ways to the other forms. */
 function OtherModes({
   mode,
-  hasNewHere,
+  offersAccount,
   setMode,
 }: {
   mode: FormMode
-  /** True if the screen already offers a new account, above the form. */
-  hasNewHere: boolean
+  /** True if the screen offers a new account above the form. */
+  offersAccount: boolean
   setMode: (mode: AuthMode) => void
 }) {
   const isSignIn = mode === 'sign-in'
@@ -118,7 +124,7 @@ function OtherModes({
           {accountTexts.forgotPassword}
         </Button>
       )}
-      {!(isSignIn && hasNewHere) && (
+      {!offersAccount && (
         <p>
           {isSignIn ? 'New here?' : 'Have an account?'}
           <Button

@@ -29,7 +29,7 @@ export function UsernameField({
   const problem = error ?? (state === 'taken' ? accountTexts.usernameTaken : undefined)
   return (
     <div>
-      <Field label="Username" hint={HINTS[state] ?? HINT} error={problem}>
+      <Field label="Username" hint={HINTS[state] ?? HINT} confirms={state === 'available'} error={problem}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...field} />
       </Field>
       <span aria-live="polite" className="sr-only">
