@@ -58,6 +58,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 groups: [
                   { name: 'react', test: REACT },
                   { name: 'socket', test: SOCKET },
+                  // One request for the small modules that parts in React share.
+                  {
+                    name: 'react-parts',
+                    test: /sections.boundary\.tsx|createReactComponent|core.src.portfolios.page-texts/,
+                  },
                   // A group also contains the imports of its modules, so modules that others need alone are in an earlier group.
                   {
                     name: 'client',

@@ -6,6 +6,9 @@ import { totalBytes, type Weight, weigh } from './support/weight.ts'
 // A setting without a meaning gives these tests an instance of their own, whose sample creators nobody changes.
 test.use({ ...PHONE, demo: true, environment: { INSTANCE: 'weight' } })
 
+/** Most transferred bytes of the bar's script, with headers. */
+const BAR_SCRIPT_MAX = 1700
+
 test('the first visit of each page stays within its budgets', async ({ visitor, instance }) => {
   /** Weighs a page in a browser of its own: another one has the icon already. */
   async function weighFirst(path: string): Promise<Weight> {
@@ -30,14 +33,15 @@ test('the first visit of each page stays within its budgets', async ({ visitor, 
     expect.soft(weight.bytes.script, name).toBeGreaterThan(15_000)
   }
 
-  await test.step('20 links are at most 9 kB of HTML, and no more script or requests than none', async () => {
+  await test.step('20 links are at most 9 kB of HTML, and add no script but that of the bar', async () => {
     const path = await publishLinks(instance)
     const html = await (await fetch(instance.origin + path)).text()
     // Two are hidden by their schedule.
     expect(html.match(/<a class="link"/g)).toHaveLength(20)
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(9000)
     const [links, plain] = [await weighFirst(path), await weighFirst(pages.default.path)]
-    expect(links.bytes.script).toBeLessThanOrEqual(plain.bytes.script)
-    expect(links.requests).toBeLessThanOrEqual(plain.requests)
+    // The page is longer than the screen, so its bar has a copy that sticks to the edge.
+    expect(links.bytes.script).toBeLessThanOrEqual(plain.bytes.script + BAR_SCRIPT_MAX)
+    expect(links.requests).toBeLessThanOrEqual(plain.requests + 1)
   })
 })

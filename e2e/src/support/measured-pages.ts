@@ -26,7 +26,7 @@ export interface Measured {
 const BUDGETS: Record<MeasuredPage, Budget> = {
   default: { requests: 10, script: 19_300, document: 6600, total: 55_000 },
   'rich free': { requests: 17, script: 25_500, total: 65_000 },
-  premium: { requests: 26, script: 91_500, total: 130_000 },
+  premium: { requests: 25, script: 91_500, total: 130_000 },
   '/': { requests: 11, script: 121_000, total: 177_500 },
   '/auth': { requests: 12, script: 139_000, total: 186_500 },
   '/pricing': { requests: 13, script: 124_750, total: 177_500 },
