@@ -62,7 +62,12 @@ async function inputTimes(page: Page): Promise<number[]> {
               observer.disconnect()
               preview.requestAnimationFrame(() => preview.setTimeout(resolve))
             })
-            observer.observe(preview.document, { subtree: true, childList: true, characterData: true, attributes: true })
+            observer.observe(preview.document, {
+              subtree: true,
+              childList: true,
+              characterData: true,
+              attributes: true,
+            })
           })
           choice.click()
           await changed

@@ -3,6 +3,7 @@ import { benchAnalytics } from './analytics.ts'
 import { benchAttackers } from './attackers.ts'
 import { benchChat } from './chat.ts'
 import { benchClicks } from './clicks.ts'
+import { benchEditor } from './editor.ts'
 import { benchFront } from './front.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
@@ -17,7 +18,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|chat|accounts|hostile|attackers|growth|analytics|power-cuts …] [-- --million --public-reads]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|editor|chat|accounts|hostile|attackers|growth|analytics|power-cuts …] [-- --million --public-reads]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   payments: benchPayments,
   uploads: benchUploads,
   theme: benchTheme,
+  editor: benchEditor,
   chat: benchChat,
   accounts: benchAccounts,
   hostile: benchHostile,
