@@ -8,6 +8,7 @@ import { site } from '@vitrine/core/site'
 import { useEffect, useEffectEvent } from 'react'
 import { type SignInNotice, useSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydration.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -48,6 +49,7 @@ export function AuthScreen() {
   const { mode: asked, returnTo, notice } = route.useSearch()
   const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()
+  const hydrated = useHydrated()
   const setMode = useSetMode()
   const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', returnTo, setMode })
   useReturn(Boolean(session), safeReturnPath(returnTo))
@@ -57,7 +59,7 @@ export function AuthScreen() {
   }, [notice])
 
   const { waiting } = auth
-  if (asked === 'inbox' && waiting) {
+  if (asked === 'inbox' && (waiting || !hydrated)) {
     return (
       <CheckInbox
         signUp={waiting}

@@ -7,12 +7,13 @@ import type { WaitingSignUp } from './waiting-sign-up.ts'
 
 /** Renders where the confirmation mail went, and what to do if it does not arrive. */
 export function CheckInbox({
-  signUp: { email, sentAt },
+  signUp,
   onResend,
   onChangeAddress,
   onSignIn,
 }: {
-  signUp: WaitingSignUp
+  /** Null while the tab's storage is not read. */
+  signUp: WaitingSignUp | null
   onResend: () => Promise<void>
   onChangeAddress: () => void
   onSignIn: () => void
@@ -23,8 +24,9 @@ export function CheckInbox({
       heading="Check your inbox"
       lead={
         <>
-          We sent a link to <strong className="font-medium break-words text-bone">{email}</strong>. Press ‘Confirm’
-          there and you are signed in.
+          We sent a link to{' '}
+          <strong className="font-medium break-words text-bone">{signUp?.email ?? 'your address'}</strong>. Press
+          ‘Confirm’ there and you are signed in.
         </>
       }
     >
@@ -37,7 +39,7 @@ export function CheckInbox({
         </p>
       </div>
       <div className="mt-6 flex flex-col gap-2">
-        <ResendButton sentAt={sentAt} onPress={onResend} />
+        <ResendButton sentAt={signUp?.sentAt ?? 0} onPress={onResend} />
         <Button variant="ghost" onClick={onChangeAddress}>
           Use another address
         </Button>

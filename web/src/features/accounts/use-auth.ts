@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { useSignIn } from '../../session/index.ts'
+import { useHydrated } from '../../ui/hydration.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { AuthMode, FormMode, TypedAccount } from './auth-mode.ts'
 import { readWaitingSignUp, type WaitingSignUp, writeWaitingSignUp } from './waiting-sign-up.ts'
@@ -21,12 +22,14 @@ export function useAuth({
   const { accounts } = useAppContext().api
   const signIn = useSignIn()
   const [typed, setTyped] = useState<TypedAccount>({ email: '', password: '', username: suggestedUsername })
-  const [waiting, setWaiting] = useState<WaitingSignUp | null>(readWaitingSignUp)
+  const [sent, setSent] = useState<WaitingSignUp | null>(null)
+  // The server, and the browser while it hydrates, know nothing of the tab's storage.
+  const waiting = useHydrated() ? (sent ?? readWaitingSignUp()) : null
 
   function waitFor(email: string): void {
     const signUp = { email, sentAt: Date.now() }
     writeWaitingSignUp(signUp)
-    setWaiting(signUp)
+    setSent(signUp)
   }
 
   async function signInConfirmed(account: TypedAccount): Promise<void> {
@@ -35,7 +38,7 @@ export function useAuth({
     } catch (error) {
       if (refusalOf(error)?.code === 'EMAIL_NOT_CONFIRMED') {
         // No mail of this tab went to another address, so one may be asked for at once.
-        setWaiting((known) => (known?.email === account.email ? known : { email: account.email, sentAt: 0 }))
+        setSent(waiting?.email === account.email ? waiting : { email: account.email, sentAt: 0 })
       }
       throw error
     }
