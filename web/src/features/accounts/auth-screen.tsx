@@ -9,17 +9,22 @@ import { useEffect, useEffectEvent } from 'react'
 import { type SignInNotice, useSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration.ts'
+import { loadPart } from '../../ui/load-part.ts'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthMode, FormMode } from './auth-mode.ts'
-import { CheckInbox } from './check-inbox.tsx'
-import { ResendButton } from './resend-button.tsx'
-import { SignInReason } from './sign-in-reason.tsx'
 import { useAuth } from './use-auth.ts'
 import { useGoOn } from './use-go-on.ts'
 
 const route = getRouteApi('/auth')
+
+// Most people who open the screen see none of these.
+const loadCheckInbox = async () => (await loadPart(() => import('./check-inbox.tsx'), { quiet: true })).CheckInbox
+const loadNotice = async () =>
+  (await loadPart(() => import('./unconfirmed-notice.tsx'), { quiet: true })).UnconfirmedNotice
+const loadReason = async () => (await loadPart(() => import('./sign-in-reason.tsx'), { quiet: true })).SignInReason
 
 const HEADINGS: Record<FormMode, string> = {
   'sign-in': 'Welcome back',
@@ -61,11 +66,14 @@ export function AuthScreen() {
   const { waiting } = auth
   if (asked === 'inbox' && (waiting || !hydrated)) {
     return (
-      <CheckInbox
-        signUp={waiting}
-        onResend={auth.resend}
-        onChangeAddress={() => setMode('sign-up')}
-        onSignIn={() => setMode('sign-in')}
+      <LoadedPart
+        load={loadCheckInbox}
+        props={{
+          signUp: waiting,
+          onResend: auth.resend,
+          onChangeAddress: () => setMode('sign-up'),
+          onSignIn: () => setMode('sign-in'),
+        }}
       />
     )
   }
@@ -74,15 +82,10 @@ export function AuthScreen() {
   const offersAccount = mode === 'sign-in' && notice !== undefined
   return (
     <AuthFrame heading={HEADINGS[mode]} lead={LEADS[mode]}>
-      <SignInReason notice={notice} returnTo={returnTo} />
+      {notice && returnTo && <LoadedPart load={loadReason} props={{ notice, returnTo }} failed={() => null} />}
       {offersAccount && <NewHere onSignUp={() => setMode('sign-up')} />}
       {waiting !== null && mode === 'sign-in' && (
-        <div className="raised mb-6 flex flex-col items-start gap-3 rounded-control bg-surface-2 p-4 text-sm text-bone-2">
-          <p>
-            Open the link we sent to <strong className="font-medium text-bone">{waiting.email}</strong>, then sign in.
-          </p>
-          <ResendButton sentAt={waiting.sentAt} onPress={auth.resend} />
-        </div>
+        <LoadedPart load={loadNotice} props={{ signUp: waiting, onResend: auth.resend }} failed={() => null} />
       )}
       <AuthForm
         mode={mode}

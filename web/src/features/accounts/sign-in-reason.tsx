@@ -12,9 +12,9 @@ const REASONS: Partial<Record<SignInNotice, string>> = {
 }
 
 /** Renders the page that an act was meant for, and why the act needs an account. Nothing without such a page. */
-export function SignInReason({ notice, returnTo }: { notice: SignInNotice | undefined; returnTo: string | undefined }) {
-  const [, username = ''] = /^\/u\/([a-z0-9_]{1,20})(?![^?#])/.exec(returnTo ?? '') ?? []
-  const reason = notice && REASONS[notice]
+export function SignInReason({ notice, returnTo }: { notice: SignInNotice; returnTo: string }) {
+  const [, username = ''] = /^\/u\/([a-z0-9_]{1,20})(?![^?#])/.exec(returnTo) ?? []
+  const reason = REASONS[notice]
   const page = useQuery({
     ...useOrpc().portfolios.view.queryOptions({ input: { username } }),
     enabled: reason !== undefined && username !== '',

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import { eraseTab, readTab, writeTab } from '../../ui/tab-storage.ts'
 
 const KEY = 'vitrine.sign-up'
@@ -10,12 +9,11 @@ export interface WaitingSignUp {
   sentAt: number
 }
 
-const Stored = z.object({ email: z.string(), sentAt: z.number() })
-
 /** Returns the sign-up of this tab that waits for its confirmation; null if there is none. */
 export function readWaitingSignUp(): WaitingSignUp | null {
   try {
-    return Stored.parse(JSON.parse(readTab(KEY) ?? 'null'))
+    const stored: unknown = JSON.parse(readTab(KEY) ?? 'null')
+    return isSignUp(stored) ? stored : null
   } catch {
     return null
   }
@@ -29,4 +27,9 @@ export function writeWaitingSignUp(signUp: WaitingSignUp): void {
 /** Forgets the sign-up of this tab. */
 export function eraseWaitingSignUp(): void {
   eraseTab(KEY)
+}
+
+function isSignUp(stored: unknown): stored is WaitingSignUp {
+  if (typeof stored !== 'object' || stored === null || !('email' in stored) || !('sentAt' in stored)) return false
+  return typeof stored.email === 'string' && typeof stored.sentAt === 'number'
 }
