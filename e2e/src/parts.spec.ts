@@ -12,7 +12,7 @@ const carousel = (page: Page) => page.locator('#part-carousel')
 function watchReact(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
-    const [, name] = /\/(react|hydrate-carousel)-[^/]*\.js$/.exec(request.url()) ?? []
+    const [, name] = /\/(react|hydrate-carousel)-[^/]{8}\.js$/.exec(request.url()) ?? []
     if (name) names.push(name)
   })
   return names
@@ -81,7 +81,7 @@ test('a carousel that cannot be loaded or rendered is shown as a grid', async ({
     {
       failure: 'rendered',
       pattern: '**/u/mira',
-      change: (html: string) => html.replace('"projects":[', '"projects":[null,'),
+      change: (html: string) => html.replace('"slides":[', '"slides":[null,'),
     },
   ]) {
     await test.step(failure, async () => {

@@ -66,7 +66,7 @@ test('every setting of Background and Design appears in the preview and, once sa
     await expect(title).toHaveCSS('font-family', /^"?Orbitron"?, "Orbitron (Title )?Fallback"/)
     await expect.poll(() => title.evaluate(() => document.fonts.check('700 1rem Orbitron'))).toBe(true)
     await expect(root.locator('.letter').nth(2)).toHaveCSS('animation-delay', '0.05s')
-    const cursor = /^url\("data:image\/svg\+xml,.*width%3D%2240%22.*"\) 20 20, auto$/
+    const cursor = /^url\("data:image\/svg\+xml,.* width='40' .*"\) 20 20, auto$/
     await expect(root.locator('html')).toHaveCSS('cursor', cursor)
     await expect(root.getByRole('img', { name: 'Premium' })).toHaveAttribute('fill', '#22d3ee')
     const canvas = root.locator('canvas[data-effect="stars"]')

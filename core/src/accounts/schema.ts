@@ -57,12 +57,15 @@ const RETURN_PATH_MAX = 200
 /** A path of this site to return to. An unsafe one is replaced by the dashboard's. */
 export const ReturnPath = z.string().max(RETURN_PATH_MAX).transform(safeReturnPath)
 
-/** Input of a sign-up. `returnTo` is the path that the confirmation leads to; one that is too long is left out. */
+/** A path to return to; undefined if it is too long, for which nobody should have to sign up again. */
+const ShortReturnPath = z.string().transform((path) => ReturnPath.safeParse(path).data)
+
+/** Input of a sign-up. `returnTo` is the path that the confirmation leads to. */
 export const SignUpInput = z.object({
   email: Email,
   password: Password,
   username: Username,
-  returnTo: ReturnPath.optional().catch(undefined),
+  returnTo: ShortReturnPath.optional(),
 })
 export type SignUpInput = z.infer<typeof SignUpInput>
 

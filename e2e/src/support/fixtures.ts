@@ -35,7 +35,8 @@ function watch(page: Page, origin: string, faults: string[]): void {
     if (/net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return
     faults.push(`${message.type()} on ${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`uncaught on ${page.url()}: ${error.stack ?? error.message}`))
+  // Errors that were thrown by React's builds have an empty stack, those of other values no stack.
+  page.on('pageerror', (error) => faults.push(`uncaught on ${page.url()}: ${error.stack || error.message || error}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && url.origin !== origin)

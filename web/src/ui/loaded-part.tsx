@@ -1,12 +1,14 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useHydrated } from './hydration.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 /**
  * Renders a part of a screen that is loaded when it is shown. If the part cannot be loaded or rendered, the rest of the
  * screen stays and the part shows an error with 'Try again'. The router's own error handling would reload the page,
- * even without a network.
+ * even without a network. Documents from the server contain `waiting`: the server does not wait for parts, and React
+ * reports a part that it left out as an error.
  */
 export function LoadedPart<Props extends object>({
   load,
@@ -20,6 +22,8 @@ export function LoadedPart<Props extends object>({
   failed?(retry: () => void): ReactNode
 }) {
   const [attempt, setAttempt] = useState(0)
+  const hydrated = useHydrated()
+  if (!hydrated) return waiting
   return (
     <CatchBoundary getResetKey={() => attempt} errorComponent={() => failed(() => setAttempt(attempt + 1))}>
       <Attempt key={attempt} load={load} props={props} waiting={waiting} />

@@ -13,7 +13,7 @@ test('an unconfirmed address gets another mail, whose link works', async () => {
   expect(await mailsTo(email)).toHaveLength(2)
   const token = await mailedToken(app, email)
   const response = await site.visitor().post('/api/auth/verify-email', { token, password: PASSWORD })
-  expect(response.json).toEqual({ ok: true })
+  expect(response.json).toMatchObject({ account: { email } })
 })
 
 test('the response is the same for every address, and only an unconfirmed one gets a mail', async () => {
