@@ -24,9 +24,20 @@ test('a srcset has the variants that are smaller than the picture, and the pictu
   expect(of('90x90')).toBe('/a-1.webp 90w')
   expect(of('224x224')).toBe('/a-1-112.webp 112w, /a-1.webp 224w')
   expect(of('1024x1024')).toBe('/a-1-112.webp 112w, /a-1-224.webp 224w, /a-1-336.webp 336w, /a-1-448.webp 448w')
-  expect(srcSetOf('/a-1.webp?300x300-avif', 'profile', 'avif')).toBe(
+  expect(srcSetOf('/a-1.webp?300x300-avif', 'profile', { format: 'avif' })).toBe(
     '/a-1-112.avif 112w, /a-1-224.avif 224w, /a-1.avif 300w',
   )
+})
+
+test('a picture of a link has large variants only if it is wider than what earlier versions stored', () => {
+  const of = (size: string) => srcSetOf(`/a-1.webp?${size}`, 'link')
+  const marks = '/a-1-48.webp 48w, /a-1-96.webp 96w'
+  expect(of('100x100')).toBe(`${marks}, /a-1.webp 100w`)
+  expect(of('512x512')).toBe(`${marks}, /a-1-144.webp 144w`)
+  expect(of('600x600')).toBe(`${marks}, /a-1-144.webp 144w, /a-1.webp 600w`)
+  expect(of('1280x1280')).toBe(`${marks}, /a-1-144.webp 144w, /a-1-640.webp 640w, /a-1-960.webp 960w`)
+  expect(srcSetOf('/a-1.webp?1280x1280', 'link', { widest: 96 })).toBe(marks)
+  expect(srcSetOf('/a-1.webp', 'link')).toBe(`${marks}, /a-1-144.webp 144w`)
 })
 
 test('the files of a picture are the picture and each file of its srcsets', () => {

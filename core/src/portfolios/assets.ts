@@ -31,6 +31,15 @@ export const VARIANT_WIDTHS = {
 } as const satisfies Record<string, readonly number[]>
 export type PictureKind = keyof typeof VARIANT_WIDTHS
 
+/** Further variants of the pictures of a kind that are wider than `above` pixels. */
+export interface LargeVariants {
+  above: number
+  widths: readonly number[]
+}
+
+/** Large variants by kind: featured links show their pictures across. Earlier versions stored at most 512 pixels. */
+export const LARGE_VARIANTS: Partial<Record<PictureKind, LargeVariants>> = { link: { above: 512, widths: [640, 960] } }
+
 /**
  * Widths of the variants of animations and of pictures of earlier versions, whose addresses have no size. All of them
  * are stored, and none is larger than the picture.
@@ -78,14 +87,22 @@ export function pictureInfo(url: string): PictureInfo | null {
   }
 }
 
-/** Returns the widths of the stored variants of a picture that is `width` pixels wide. */
-export function variantWidths(kind: PictureKind, width: number): number[] {
-  return VARIANT_WIDTHS[kind].filter((variant) => variant < width)
+/** Returns which of these variants a picture that is `width` pixels wide has, and if its `srcset` contains itself. */
+export function variantsOf(
+  width: number,
+  { widths, large }: { widths: readonly number[]; large?: LargeVariants | undefined },
+): { variants: number[]; isInSrcSet: boolean } {
+  const offered = large && width > large.above ? [...widths, ...large.widths] : widths
+  return {
+    variants: offered.filter((variant) => variant < width),
+    // A picture that is larger than all its variants is too large for a layout.
+    isInSrcSet: width <= Math.max(0, ...offered),
+  }
 }
 
-/** Returns true if a picture of this width is not larger than the largest variant, so that its `srcset` contains it. */
-export function isInSrcSet(kind: PictureKind, width: number): boolean {
-  return width <= Math.max(0, ...VARIANT_WIDTHS[kind])
+/** Returns the widths of the stored variants of a picture that is `width` pixels wide. */
+export function variantWidths(kind: PictureKind, width: number): number[] {
+  return variantsOf(width, { widths: VARIANT_WIDTHS[kind], large: LARGE_VARIANTS[kind] }).variants
 }
 
 /** Returns the address, without query, of a picture's file in a format; `width` is null for the picture's own width. */
@@ -99,9 +116,19 @@ export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url
 }
 
-/** Returns the `srcset` of an uploaded picture in a format. */
-export function srcSetOf(url: string, kind: PictureKind, format: 'webp' | 'avif' = 'webp'): string {
+/** Returns true if an uploaded picture has variants for a layout across the column. */
+export function hasLargeVariants(url: string, kind: PictureKind): boolean {
+  return (pictureInfo(url)?.width ?? 0) > (LARGE_VARIANTS[kind]?.above ?? Infinity)
+}
+
+/** Returns the `srcset` of an uploaded picture in a format, without the files that are wider than `widest`. */
+export function srcSetOf(
+  url: string,
+  kind: PictureKind,
+  { format = 'webp', widest = Infinity }: { format?: 'webp' | 'avif'; widest?: number | undefined } = {},
+): string {
   return entriesOf(url, kind)
+    .filter(({ width }) => width <= widest)
     .map(({ stored, width }) => `${variantUrl(url, stored, format)} ${width}w`)
     .join(', ')
 }
@@ -143,7 +170,8 @@ export function smallestUrl(url: string, kind: PictureKind): string {
 /** Returns the files of a `srcset`; `stored` is the width in a variant's name, null for the picture itself. */
 function entriesOf(url: string, kind: PictureKind): { stored: number | null; width: number }[] {
   const info = pictureInfo(url)
-  const widths = info ? variantWidths(kind, info.width) : UNSIZED_WIDTHS[kind]
-  const variants = widths.map((width) => ({ stored: width, width }))
-  return info && isInSrcSet(kind, info.width) ? [...variants, { stored: null, width: info.width }] : variants
+  if (!info) return UNSIZED_WIDTHS[kind].map((width) => ({ stored: width, width }))
+  const stored = variantsOf(info.width, { widths: VARIANT_WIDTHS[kind], large: LARGE_VARIANTS[kind] })
+  const variants = stored.variants.map((width) => ({ stored: width, width }))
+  return stored.isInSrcSet ? [...variants, { stored: null, width: info.width }] : variants
 }

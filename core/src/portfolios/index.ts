@@ -3,7 +3,7 @@ export {
   ASSET_KINDS,
   ASSETS_PATH,
   type AssetKind,
-  isInSrcSet,
+  LARGE_VARIANTS,
   type PictureInfo,
   type PictureKind,
   pathOf,

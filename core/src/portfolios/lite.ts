@@ -1,6 +1,15 @@
 /** Lite entry of portfolios, for the public page: without the schema library and the contract. */
 export type { PageAssets } from './asset-schema.ts'
-export { type PictureKind, pathOf, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
+export {
+  hasLargeVariants,
+  type LargeVariants,
+  type PictureKind,
+  pathOf,
+  pictureInfo,
+  smallestUrl,
+  srcSetOf,
+  variantsOf,
+} from './assets.ts'
 export {
   BADGE_CATEGORIES,
   type BadgeCategory,

@@ -1,5 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import {
+  hasLargeVariants,
   type LinkView,
   type Player,
   type PortfolioView,
@@ -106,6 +107,7 @@ function LinkMark({ link: { imageUrl, emoji, icon }, lazy }: { link: LinkView; l
         src={imageUrl}
         kind="link"
         sizes="36px"
+        widest={144}
         width={36}
         height={36}
         {...(lazy ? { loading: 'lazy' as const } : {})}
@@ -116,7 +118,9 @@ function LinkMark({ link: { imageUrl, emoji, icon }, lazy }: { link: LinkView; l
   return icon === 'generic' ? null : <SocialIconMark icon={icon} />
 }
 
-/** Renders the picture of a featured link across it. The variants of such pictures are too small. */
+/** Renders the picture of a featured link across it. The variants of small pictures are those of marks. */
 function Cover({ src, lazy }: { src: string; lazy: boolean }) {
-  return <img className="cover" src={src} width={640} height={320} alt="" loading={lazy ? 'lazy' : undefined} />
+  const layout = { className: 'cover', width: 640, height: 320, ...(lazy ? { loading: 'lazy' as const } : {}) }
+  if (!hasLargeVariants(src, 'link')) return <img src={src} alt="" {...layout} />
+  return <Picture src={src} kind="link" sizes="(width < 680px) calc(100vw - 40px), 640px" {...layout} />
 }

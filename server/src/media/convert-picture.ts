@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { variantsOf } from '@vitrine/core/portfolios/lite'
 import sharp, { type Metadata, type Region, type Sharp } from 'sharp'
 import type { PictureJob, PreparedFile } from './media-job.ts'
 import { type OpenPicture, withPicture } from './open-picture.ts'
@@ -45,15 +46,13 @@ async function convertStill(
   const { width, height, channels } = info
   const pixels = sharp(data, { raw: { width, height, channels } })
   const resized = (to: number | null) => (to === null ? pixels.clone() : pixels.clone().resize({ width: to }))
-  const variants = job.widths.filter((variant) => variant < width)
-  const largest = job.widths.at(-1) ?? 0
+  const { variants, isInSrcSet } = variantsOf(width, job)
 
   const light = job.light ? { light: await measureLight(resized(null)) } : {}
   const full = await write(resized(null).webp(WEBP), job, { width: null, size: { width, height }, ...light })
   const files: PreparedFile[] = []
   for (const variant of variants) files.push(await write(resized(variant).webp(WEBP), job, { width: variant }))
-  // A picture that is larger than the largest variant is not in the `srcset`.
-  const candidates = width <= largest ? [...files, full] : files
+  const candidates = isInSrcSet ? [...files, full] : files
   const avifFiles = job.avif ? await convertToAvif(candidates, { job, begun, resized }) : []
   return [full, ...files, ...avifFiles]
 }
@@ -79,7 +78,8 @@ async function convertAnimation(
 ): Promise<PreparedFile[]> {
   const files: PreparedFile[] = []
   for (const width of [null, ...job.animationWidths]) {
-    const box = width === null ? { width: job.side, height: job.side } : { width }
+    const side = job.animationSide ?? job.side
+    const box = width === null ? { width: side, height: side } : { width }
     const frames = picture
       .frames()
       .extract(region)

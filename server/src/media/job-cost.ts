@@ -1,4 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises'
+import { variantsOf } from '@vitrine/core/portfolios/lite'
 import sharp, { type Metadata } from 'sharp'
 import { readApng } from './apng.ts'
 import type { MediaJob, PictureJob } from './media-job.ts'
@@ -40,9 +41,10 @@ async function estimatePicture(job: PictureJob): Promise<number> {
   const begin = format === 'png' && pages > 1 ? PNG_FRAME_NS : 0
   const frame = { width, height: pageHeight ?? height }
   const isAnimated = pages > 1
-  const widths = isAnimated ? job.animationWidths : job.widths.filter((variant) => variant < width)
+  const side = isAnimated ? (job.animationSide ?? job.side) : job.side
+  const widths = isAnimated ? job.animationWidths : variantsOf(Math.min(width, side), job).variants
   const pixelsAt = (to: number) => Math.min(1, to / frame.width) ** 2 * frame.width * frame.height
-  const full = pixelsAt((job.side * frame.width) / Math.max(frame.width, frame.height))
+  const full = pixelsAt((side * frame.width) / Math.max(frame.width, frame.height))
   const encoded = widths.reduce((sum, to) => sum + Math.min(full, pixelsAt(to)), full)
   // The file of an animation is decoded for each size. All sizes of a still picture are made from the same pixels.
   const passes = isAnimated ? 1 + widths.length : 1

@@ -1,5 +1,6 @@
 import type { ReadingChoice } from '@vitrine/core/archives'
 import type { Crop } from '@vitrine/core/files'
+import type { LargeVariants } from '@vitrine/core/portfolios/lite'
 import type { PictureLight, Theme } from '@vitrine/core/themes/lite'
 
 /** Job of the media worker for one file. Paths are absolute; results are written into `folder`. */
@@ -12,8 +13,12 @@ export interface PictureJob {
   folder: string
   /** Maximum width and height of the stored picture, in pixels. */
   side: number
+  /** Maximum width and height of a stored animation, in pixels, if it is not `side`. */
+  animationSide?: number | undefined
   /** Widths of the variants, in pixels, ascending. */
   widths: readonly number[]
+  /** Further variants of large pictures that are not animated. */
+  large?: LargeVariants | undefined
   /** Widths of the variants of an animation, in pixels. All of them are made, whatever the width of the animation. */
   animationWidths: readonly number[]
   /** True to cut the picture to a square. */

@@ -83,9 +83,14 @@ describe('a link', () => {
   })
 
   test('that is featured shows its picture across it, and one that moves has a class', () => {
-    const imageUrl = '/portfolio-assets/a/links/b-1.webp?512x512'
-    const { html } = renderPage(viewOf(DEFAULT_THEME, { featured: true, attention: 'shine', imageUrl }), SAMPLE_OPTIONS)
-    expect(html).toMatch(/<li id="l" class="featured shine"><a class="link"[^>]*><img class="cover"/)
+    const linkOf = (size: string) => {
+      const imageUrl = `/portfolio-assets/a/links/b-1.webp?${size}`
+      return renderPage(viewOf(DEFAULT_THEME, { featured: true, attention: 'shine', imageUrl }), SAMPLE_OPTIONS).html
+    }
+    expect(linkOf('512x512')).toMatch(
+      /<li id="l" class="featured shine"><a class="link"[^>]*><img src="[^"]*" alt="" class="cover"/,
+    )
+    expect(linkOf('1280x1280-avif')).toMatch(/<picture><source[^>]*-960.avif 960w"[^>]*><img [^>]*class="cover"/)
   })
 })
 

@@ -1,12 +1,14 @@
 import { type Crop, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@vitrine/core/files'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
-import { type PictureKind, UNSIZED_WIDTHS, VARIANT_WIDTHS } from '@vitrine/core/portfolios'
+import { LARGE_VARIANTS, type PictureKind, UNSIZED_WIDTHS, VARIANT_WIDTHS } from '@vitrine/core/portfolios'
 import type { MediaJob, MediaRefusal, PictureJob, PreparedFile } from '../../media/media-job.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import type { ReceivedFile } from './incoming.ts'
 
 /** Longest side of a stored picture by its kind, in pixels. */
-const SIDE_MAX = { profile: 1024, background: 2560, link: 512, project: 1920, poster: 1280 } as const
+const SIDE_MAX = { profile: 1024, background: 2560, link: 1280, project: 1920, poster: 1280 } as const
+/** Longest side of a stored animation of these kinds, whose frames would be too many bytes. */
+const ANIMATION_SIDE_MAX: Partial<Record<PictureKind, number>> = { link: 512 }
 
 /** The owner of a received file, and the folder for its results. */
 interface Preparation {
@@ -37,7 +39,9 @@ function pictureJob(
     path,
     folder,
     side: SIDE_MAX[kind],
+    animationSide: ANIMATION_SIDE_MAX[kind],
     widths: VARIANT_WIDTHS[kind],
+    large: LARGE_VARIANTS[kind],
     animationWidths: UNSIZED_WIDTHS[kind],
     square: kind === 'profile' || kind === 'link',
     crop: crop ?? null,

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { animatedPng } from '../../testing/animated-png.ts'
 import { drawPicture, mediaFile } from '../../testing/media-files.ts'
 import { withOwnFiles } from '../../testing/own-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
@@ -16,6 +18,21 @@ test('a link’s picture needs no premium, becomes a square, is stored in severa
   expect((await own.page()).links).toMatchObject([{ id, imageUrl: answer.output.imageUrl }])
   expect((await fetch(site.origin + answer.output.imageUrl?.replace('.webp', '-48.webp'))).status).toBe(200)
   expect((await own.list()).files).toMatchObject([{ kind: 'link', use: { kind: 'link', title: 'New Link' } }])
+})
+
+test('a large picture keeps enough pixels to be shown across the page, an animation no more than a mark needs', async () => {
+  const own = await withOwnFiles(app, site)
+  const id = await own.addLink()
+  const { output } = await own.uploadLinkImage(id, await drawPicture('jpeg', { width: 1600, height: 1400 }))
+  expect(output.imageUrl).toMatch(/\?1280x1280(?:-avif)?$/)
+  for (const width of [144, 640, 960]) {
+    expect((await fetch(site.origin + output.imageUrl?.replace('.webp', `-${width}.webp`))).status).toBe(200)
+  }
+  const size = { width: 600, height: 600 }
+  const frames = ['#f00', '#0f0'].map((color) => ({ color, ...size }))
+  const moving = await own.uploadLinkImage(id, await animatedPng(frames))
+  const stored = await (await fetch(site.origin + moving.output.imageUrl)).arrayBuffer()
+  expect(await sharp(Buffer.from(stored)).metadata()).toMatchObject({ width: 512, height: 512 })
 })
 
 test('another person’s link is not found, and a video is refused as its picture', async () => {
