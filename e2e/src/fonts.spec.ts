@@ -92,14 +92,14 @@ test('a page loads the font files for its own characters, and live changes load 
 
 test('a font that arrives late moves nothing', async ({ visitor, instance }) => {
   const published = await publishPremium(instance)
-  for (const [customFont, title, maximum] of [
-    ['default', 'Mira Okafor', 0.0005],
-    ['default', 'Letters and posters for small presses', 0.0005],
-    ['orbitron', 'Letters for small presses', 0.0005],
-    ['cormorant', 'Letters for small presses', 0.0006],
+  for (const [customFont, title] of [
+    ['default', 'Mira Okafor'],
+    ['default', 'Letters and posters for small presses'],
+    ['orbitron', 'Letters for small presses'],
+    ['cormorant', 'Letters for small presses'],
     // Two lines whose letters are narrower and wider than average.
-    ['vt323', 'Ada Lovelace, Mathematician', 0.002],
-    ['pacifico', 'Добрый день, коллеги', 0.002],
+    ['vt323', 'Ada Lovelace, Mathematician'],
+    ['pacifico', 'Добрый день, коллеги'],
   ] as const) {
     await setPage(published, { ...PLAIN, title, customFont })
     for (const [width, height] of [
@@ -119,6 +119,10 @@ test('a font that arrives late moves nothing', async ({ visitor, instance }) => 
       })
       await page.goto(published.path, { waitUntil: 'domcontentloaded' })
       await started(page)
+      // The name of the test's page is random, and its digits are as wide as few other letters.
+      await page.getByText(`@${published.username}`).evaluate((handle) => {
+        handle.textContent = '@mira_okafor'
+      })
       for (const style of ['', ' Bold']) {
         const local = ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Roboto']
           .map((name) => `local("${name}${style}")`)
@@ -137,7 +141,7 @@ test('a font that arrives late moves nothing', async ({ visitor, instance }) => 
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const context = `${title} in ${customFont} at ${width}`
       expect((await titleBox())?.height, context).toBeCloseTo(before?.height ?? 0, 0)
-      expect(await layoutShift(page), context).toBeLessThan(maximum)
+      expect(await layoutShift(page), context).toBeLessThan(0.0005)
       await page.context().close()
     }
   }
