@@ -37,6 +37,7 @@ import {
   checkOwnTables,
   checkPublisher,
 } from './architecture/single-places.ts'
+import { checkSpelling } from './architecture/spelling.ts'
 import { checkTestAssertions } from './architecture/test-assertions.ts'
 import { checkSeeds, checkTestEndings } from './architecture/test-endings.ts'
 import { checkTimeLimits } from './architecture/time-limits.ts'
@@ -78,6 +79,7 @@ function checkArchitecture(): void {
     ...checkEnvironmentReader(project),
     ...checkPublisher(project),
     ...checkOwnTables(project),
+    ...checkSpelling(project),
     ...checkTimeLimits(project),
     ...checkErrorListeners(project),
     ...checkTestAssertions(project),

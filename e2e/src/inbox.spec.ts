@@ -40,7 +40,7 @@ test('without premium an owner sees how many conversations wait, and no message;
   await expect(card.getByText(/Vi|secret/)).toHaveCount(0)
 
   await test.step('mails about them can be turned off, and other screens count them in the title too', async () => {
-    const mails = page.getByRole('switch', { name: 'E-mail me about unread messages' })
+    const mails = page.getByRole('switch', { name: 'Email me about unread messages' })
     await expect(mails).toBeChecked()
     await mails.click()
     await expect(mails).not.toBeChecked()

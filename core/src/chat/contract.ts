@@ -43,7 +43,7 @@ export const chatContract = {
       tags,
       successStatus: 201,
       summary: 'Start a conversation with the owner of a page',
-      description: 'Returns the open conversation if there is one. The owner sees the name and the e-mail address.',
+      description: 'Returns the open conversation if there is one. The owner sees the name and the email address.',
     })
     .input(StartInput)
     .output(Conversation),

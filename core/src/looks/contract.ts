@@ -23,7 +23,7 @@ export const looksContract = {
     .route({ method: 'GET', path: '/looks/own', tags, summary: 'Looks that I saved, newest first' })
     .output(z.array(LookView)),
   listFavourites: signedInProcedure()
-    .route({ method: 'GET', path: '/looks/favourites', tags, summary: 'My favourite looks, newest first' })
+    .route({ method: 'GET', path: '/looks/favourites', tags, summary: 'My favorite looks, newest first' })
     .output(z.array(LookView)),
   get: publicProcedure(notFound)
     .route({ method: 'GET', path: '/looks/{id}', tags, summary: 'A look, by its link' })
@@ -58,7 +58,7 @@ export const looksContract = {
     .input(OneLook)
     .output(LookView),
   setFavourite: signedInProcedure(notFound, favouritesFull)
-    .route({ method: 'PUT', path: '/looks/{id}/favourite', tags, summary: 'Mark a look as a favourite, or unmark it' })
+    .route({ method: 'PUT', path: '/looks/{id}/favourite', tags, summary: 'Mark a look as a favorite, or unmark it' })
     .input(z.strictObject({ id: Id, favourite: z.boolean() }))
     .output(LookView),
 }

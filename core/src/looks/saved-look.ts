@@ -27,8 +27,8 @@ export const LookView = z.object({
   own: z.boolean().describe('True for the person who saved it'),
   listed: z.boolean().describe('True if everyone finds the look; otherwise it is found by its link'),
   uses: z.int().nonnegative().describe('Persons who have used it'),
-  favourites: z.int().nonnegative().describe('Persons whose favourite it is'),
-  favourite: z.boolean().describe('True if it is a favourite of the viewer'),
+  favourites: z.int().nonnegative().describe('Persons whose favorite it is'),
+  favourite: z.boolean().describe('True if it is a favorite of the viewer'),
   createdAt: Moment,
 })
 export type LookView = z.infer<typeof LookView>

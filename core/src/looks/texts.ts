@@ -2,7 +2,7 @@
 export const lookTexts = {
   notFound: 'Look not found',
   full: (limit: number) => `You can save up to ${limit} looks. Delete one first.`,
-  favouritesFull: (limit: number) => `You can mark up to ${limit} favourites. Remove one first.`,
+  favouritesFull: (limit: number) => `You can mark up to ${limit} favorites. Remove one first.`,
   nameRequired: 'Name your look',
   notJson: 'This is not a look. Choose a file that was exported as a look.',
   otherFile: 'This file has no look in it. Choose a file that was exported as a look.',
@@ -16,5 +16,5 @@ export const lookTexts = {
   inPreview: (name: string) => `${name} is in your preview`,
   saveApplies: 'Save puts it on your page.',
   saveAsks: 'Parts of it are Premium. Save asks whether to leave them out.',
-  favourites: (count: number) => (count === 1 ? '1 favourite' : `${count} favourites`),
+  favourites: (count: number) => (count === 1 ? '1 favorite' : `${count} favorites`),
 } as const

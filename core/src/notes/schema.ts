@@ -25,8 +25,8 @@ export type CreateNoteInput = z.infer<typeof CreateNoteInput>
 export const NoteView = z.object({
   id: Id,
   content: z.string(),
-  backgroundColor: z.string().describe('An sRGB colour as #rrggbb'),
-  textColor: z.string().describe('An sRGB colour as #rrggbb'),
+  backgroundColor: z.string().describe('An sRGB color as #rrggbb'),
+  textColor: z.string().describe('An sRGB color as #rrggbb'),
   expiresAt: Moment,
   minutesLeft: z.int().positive().describe('Minutes until it expires by the server’s clock, rounded up'),
 })

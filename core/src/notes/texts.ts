@@ -9,7 +9,7 @@ export const noteTexts = {
   currentNote: 'Current note',
   content: 'Note',
   placeholder: 'What are you up to?',
-  color: 'Colour',
+  color: 'Color',
   duration: 'Duration',
   preview: 'Preview',
   create: 'Create Note',
@@ -35,7 +35,7 @@ export const noteTexts = {
   upsellDescription: 'A few words beside your picture, for everyone who opens your page. They disappear on their own.',
   upsell: [
     'Custom notes on your profile',
-    '20+ colours to choose from',
+    '20+ colors to choose from',
     'Durations of 1-24 hours',
     'Updates at any time',
   ],

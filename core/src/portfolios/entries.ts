@@ -91,7 +91,7 @@ export const Link = z.object({
   imageUrl: z.string().nullable(),
   showPlayer: z.boolean().describe('True to show a video or song of a known service as a player'),
   featured: z.boolean().describe('True for a large button with its picture on top'),
-  color: Color.nullable().describe('Own colour of the button; null for that of all buttons'),
+  color: Color.nullable().describe('Own color of the button; null for that of all buttons'),
   attention: Attention,
   ...VisibilityFields,
   displayOrder: z.int(),

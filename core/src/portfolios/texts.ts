@@ -44,7 +44,7 @@ export const portfolioTexts = {
   newBadge: 'New Badge',
   badgeAdded: (label: string) => `Added ${label} badge`,
   linkScheme: 'Links must start with https://, http:// or mailto:',
-  linkBroken: 'This is not a complete web or e-mail address',
+  linkBroken: 'This is not a complete web or email address',
   linkCredentials: 'Links must not contain a user name or password',
   linkUnfinished: 'Complete this address to show it on your page',
   endsBeforeStart: 'The end must be after the start',

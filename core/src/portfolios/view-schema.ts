@@ -32,7 +32,7 @@ const LinkView = z.object({
   id: Id,
   title: z.string(),
   href: z.string(),
-  host: z.string().describe('Host of the address, or its e-mail address'),
+  host: z.string().describe('Host of the address, or its email address'),
   icon: z.enum(SOCIAL_ICONS),
   emoji: z.string().describe('Empty for none'),
   imageUrl: z.string().nullable(),
@@ -58,7 +58,7 @@ export type ProjectView = z.infer<typeof ProjectView>
 const BadgeView = z.object({
   id: Id,
   label: z.string(),
-  color: z.string().describe('An sRGB colour as #rrggbb'),
+  color: z.string().describe('An sRGB color as #rrggbb'),
   icon: z.string().describe('An emoji; empty for none'),
 })
 export type BadgeView = z.infer<typeof BadgeView>

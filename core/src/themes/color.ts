@@ -3,5 +3,5 @@ import { z } from 'zod'
 /** An sRGB colour as stored. */
 export const Color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'Colours are written as #rrggbb' })
-  .meta({ description: 'An sRGB colour as #rrggbb' })
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'Colors are written as #rrggbb' })
+  .meta({ description: 'An sRGB color as #rrggbb' })

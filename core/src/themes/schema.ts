@@ -42,19 +42,19 @@ export const Theme = z.object({
       error: 'Name every block once',
     })
     .describe('Order of the blocks, each once'),
-  backgroundStyle: z.enum(backgroundStyle).describe('What covers the background colour'),
+  backgroundStyle: z.enum(backgroundStyle).describe('What covers the background color'),
   backgroundColors: z
     .array(Color)
     .max(BACKGROUND_COLORS_MAX)
-    .describe('Further colours of a gradient, or the colour of a pattern; empty for colours made from the background'),
+    .describe('Further colors of a gradient, or the color of a pattern; empty for colors made from the background'),
   backgroundMotion: z.boolean().describe('True if a gradient moves'),
   pictureDim: z.enum(pictureDim),
   pictureBlur: z.enum(pictureBlur),
-  pictureTint: OwnColor.describe('Colour over a background picture or video; null for none'),
+  pictureTint: OwnColor.describe('Color over a background picture or video; null for none'),
   focusX: Percent.describe('Place that stays visible in a background picture, in per cent from the left'),
   focusY: Percent.describe('The same from the top'),
-  ink: OwnColor.describe('Colour of texts; null for the most legible one'),
-  cardColor: OwnColor.describe('Colour of cards and buttons; null for one made from the background'),
+  ink: OwnColor.describe('Color of texts; null for the most legible one'),
+  cardColor: OwnColor.describe('Color of cards and buttons; null for one made from the background'),
   card: z.enum(card),
   corner: z.enum(corner),
   edge: z.enum(edge),
@@ -65,7 +65,7 @@ export const Theme = z.object({
   linkIcon: z.enum(linkIcon),
   linkColumns: z.enum(linkColumns),
   icons: z.enum(icons).describe('Look of the social icons'),
-  effectColor: z.enum(effectColor).describe('Colour of the visual effect'),
+  effectColor: z.enum(effectColor).describe('Color of the visual effect'),
   pairing: z.enum(pairing),
   titleStyle: z.enum(titleStyle),
   enter: z.boolean().describe('True for an enter screen over the page'),

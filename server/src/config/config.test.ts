@@ -306,8 +306,8 @@ describe('the site’s settings', () => {
   })
 
   test.each([
-    [{ SITE_SUPPORT_EMAIL: 'help' }, 'SITE_SUPPORT_EMAIL must be an e-mail address like help@example.com.'],
-    [{ SITE_SUPPORT_EMAIL: 'a@b.example\nBcc: c@d.example' }, 'SITE_SUPPORT_EMAIL must be an e-mail address'],
+    [{ SITE_SUPPORT_EMAIL: 'help' }, 'SITE_SUPPORT_EMAIL must be an email address like help@example.com.'],
+    [{ SITE_SUPPORT_EMAIL: 'a@b.example\nBcc: c@d.example' }, 'SITE_SUPPORT_EMAIL must be an email address'],
     [{ SITE_NEWSLETTER: 'maybe' }, 'SITE_NEWSLETTER must be on or off.'],
     [{ SITE_STATISTICS: '33K+' }, "SITE_STATISTICS must be off, or values with their labels like '33K+ users"],
     [{ SITE_STATISTICS: '33K+ users,' }, 'SITE_STATISTICS must be off, or values with their labels'],

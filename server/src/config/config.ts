@@ -166,7 +166,7 @@ const Environment = z.object({
   DISK_RESERVE_MB: megabytes(64, 1_048_576),
   SITE_OPERATOR: optional.transform((value) => value ?? site.name),
   SITE_SUPPORT_EMAIL: optional.refine((value) => value === undefined || Email.safeParse(value).success, {
-    error: 'must be an e-mail address like help@example.com',
+    error: 'must be an email address like help@example.com',
   }),
   SITE_PAYMENT_NOTE: optional.transform((value) => offOr(value, DEFAULT_SITE_SETTINGS.paymentNote)),
   SITE_LEGAL_DATE: optional.transform((value) => value ?? DEFAULT_SITE_SETTINGS.legalDate),

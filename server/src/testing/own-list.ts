@@ -67,7 +67,7 @@ export const REFUSED_ADDRESSES: readonly (readonly [address: string, text: strin
     'https://..',
     'mailto:nobody',
     'https://[::1',
-  ].map((address) => [address, 'This is not a complete web or e-mail address'] as const),
+  ].map((address) => [address, 'This is not a complete web or email address'] as const),
   ['https://user:pass@example.com', 'Links must not contain a user name or password'],
   ['https://user@example.com', 'Links must not contain a user name or password'],
   [`https://example.com/${'a'.repeat(2048)}`, 'URL must be 2048 characters or less'],

@@ -15,7 +15,7 @@ export const PAGE_TITLES = {
   },
   '/contact': {
     title: `Contact · ${site.name}`,
-    description: `Write to the people behind ${site.name}: questions, problems, ideas. A person reads every message and answers by e-mail.`,
+    description: `Write to the people behind ${site.name}: questions, problems, ideas. A person reads every message and answers by email.`,
   },
   '/support': {
     title: `Support · ${site.name}`,

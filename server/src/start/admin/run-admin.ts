@@ -13,7 +13,7 @@ import { sendCommand } from './admin-socket.ts'
 import { type Command, type CommandResult, runCommand } from './commands.ts'
 
 const USAGE = `Usage:
-  npm run admin -- delete-account <e-mail or username> [--yes]
+  npm run admin -- delete-account <email or username> [--yes]
   npm run admin -- unpublish <username> --reason "…"
   npm run admin -- allow-publishing <username>
 `

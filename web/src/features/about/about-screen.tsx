@@ -87,7 +87,7 @@ function Story() {
           the glass. It keeps the dust off, it puts a light in the right place, and then it gets out of the way.
         </p>
         <p>
-          Most link-in-bio pages do the opposite. They are lists of buttons in somebody else’s colours, they carry
+          Most link-in-bio pages do the opposite. They are lists of buttons in somebody else’s colors, they carry
           somebody else’s trackers, and they all look like the list next door. We wanted a page that could hold a
           portfolio as well as five links: with your own type, your background, your music, and a way to talk to the
           people who stop by.

@@ -37,7 +37,7 @@ const BENEFITS: readonly { icon: LucideIcon; title: string; description: string 
   {
     icon: BadgeCheck,
     title: 'A badge by your name',
-    description: 'The premium badge in any colour you pick, or hidden if you prefer.',
+    description: 'The premium badge in any color you pick, or hidden if you prefer.',
   },
   {
     icon: EyeOff,

@@ -21,7 +21,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How do gifts work?',
-    answer: `You pay for a month and choose who gets it: anyone with a username who does not have Premium. They get an e-mail and have ${GIFT_LIFE_DAYS} days to claim ${days} days of Premium.`,
+    answer: `You pay for a month and choose who gets it: anyone with a username who does not have Premium. They get an email and have ${GIFT_LIFE_DAYS} days to claim ${days} days of Premium.`,
   },
   {
     question: 'What happens to my page when Premium ends?',

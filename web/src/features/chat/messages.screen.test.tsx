@@ -71,7 +71,7 @@ test('without premium the inbox counts what waits, offers premium, and its mails
   await expect.element(page.getByText('1 conversation waits for you')).toBeVisible()
   expect(api.calls('chat', 'inbox')).toEqual([])
   await expectAccessible()
-  const mails = page.getByRole('switch', { name: 'E-mail me about unread messages' })
+  const mails = page.getByRole('switch', { name: 'Email me about unread messages' })
   await expect.element(mails).toBeChecked()
   api.answer('chat', 'savePreferences', (preferences) => preferences)
   await mails.click()

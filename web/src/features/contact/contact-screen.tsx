@@ -21,7 +21,7 @@ export function ContactScreen() {
   return (
     <PublicScreen className="grid content-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_minmax(0,33rem)]">
       <div>
-        <ScreenHeading lead="A question, a problem or an idea: a person reads every message and answers by e-mail.">
+        <ScreenHeading lead="A question, a problem or an idea: a person reads every message and answers by email.">
           Contact
         </ScreenHeading>
       </div>
@@ -29,7 +29,7 @@ export function ContactScreen() {
         <ContactForm email={email ?? ''} subject={topic ? TOPIC_SUBJECTS[topic] : ''} />
       </Card>
       <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
-        <Way heading="By e-mail">
+        <Way heading="By email">
           <p className="text-bone-2">Prefer your own mail program? Write to us directly.</p>
           <p className={LINKS}>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

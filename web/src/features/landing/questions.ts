@@ -26,6 +26,6 @@ export const SITE_QUESTIONS: readonly Question[] = [
   {
     question: 'How long does setup take?',
     answer:
-      'Under 2 minutes. Claim a name, confirm your e-mail address, add a picture and your links, and publish. You see every change while you make it.',
+      'Under 2 minutes. Claim a name, confirm your email address, add a picture and your links, and publish. You see every change while you make it.',
   },
 ]

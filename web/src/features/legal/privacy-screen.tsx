@@ -55,7 +55,7 @@ const SECTIONS: LegalSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Sign-in:</strong> your e-mail address, your username, and a hash of your password, from which nobody
+          <strong>Sign-in:</strong> your email address, your username, and a hash of your password, from which nobody
           can read the password. A sign-up that is not confirmed is deleted after {UNCONFIRMED_LIFE_DAYS} days.
         </li>
         <li>
@@ -100,8 +100,8 @@ const SECTIONS: LegalSection[] = [
     title: 'Chat',
     content: (
       <p>
-        Messages can be read by the two people of a conversation: its visitor, whose e-mail address the owner of the
-        page sees, and the owner. A conversation ends{' '}
+        Messages can be read by the two people of a conversation: its visitor, whose email address the owner of the page
+        sees, and the owner. A conversation ends{' '}
         <strong>{formatHours(CONVERSATION_LIFE_HOURS)} after its last message</strong> and is deleted{' '}
         {CONVERSATION_RETENTION_DAYS} days later, or {UNREAD_RETENTION_DAYS} days later if the owner does not have
         Premium and has not read it yet. Whether you are online or typing is shown live and not stored. If an owner
@@ -116,12 +116,11 @@ const SECTIONS: LegalSection[] = [
       <>
         <p>
           Payments are made with <strong>Razorpay</strong>. Your card or UPI details go to Razorpay alone, under its own
-          privacy policy. To start a payment we send your username and e-mail address; afterwards we store the order,
-          the payment’s number, its amount and its result. Razorpay’s script is loaded only on the page on which you
-          pay.
+          privacy policy. To start a payment we send your username and email address; afterwards we store the order, the
+          payment’s number, its amount and its result. Razorpay’s script is loaded only on the page on which you pay.
         </p>
         <p>
-          A gift is stored with giver, recipient and message. The recipient gets an e-mail with your username and your
+          A gift is stored with giver, recipient and message. The recipient gets an email with your username and your
           message. You never see the recipient’s address. We keep records of payments as long as tax law asks, even if
           you delete your account, then without your name.
         </p>
@@ -143,7 +142,7 @@ const SECTIONS: LegalSection[] = [
   },
   {
     id: 'mail',
-    title: 'E-mail',
+    title: 'Email',
     content: <ContactAndNewsletter />,
   },
   {
@@ -209,7 +208,7 @@ const SECTIONS: LegalSection[] = [
     content: (
       <p>
         When the product changes what it stores, this page changes with it, and so does the date at its top. We announce
-        a change that matters by e-mail before it applies.
+        a change that matters by email before it applies.
       </p>
     ),
   },

@@ -25,7 +25,7 @@ const SECTIONS: LegalSection[] = [
     content: (
       <ul>
         <li>You are at least 13 years old, and old enough in your country to agree to these terms.</li>
-        <li>Your e-mail address is your own. Keep your password to yourself; what happens with it counts as yours.</li>
+        <li>Your email address is your own. Keep your password to yourself; what happens with it counts as yours.</li>
         <li>A username belongs to the account that holds it. It must not pose as us or as somebody else.</li>
         <li>One account has one page. Do not collect names in order to sell them.</li>
       </ul>
@@ -168,7 +168,7 @@ const SECTIONS: LegalSection[] = [
     title: 'Changes and questions',
     content: (
       <p>
-        If we change these terms, we change the date above, and announce changes that matter by e-mail at least 14 days
+        If we change these terms, we change the date above, and announce changes that matter by email at least 14 days
         before. If you go on using the site after that, they apply. Questions? Write to <SupportMail />.
       </p>
     ),

@@ -22,7 +22,7 @@ export function FavouriteButton({ view }: { view: LookView }) {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={`Favourite ${view.name}`}
+      aria-label={`Favorite ${view.name}`}
       aria-pressed={marked}
       onClick={() => set.mutate({ id: view.id, favourite: !marked })}
     >

@@ -25,7 +25,7 @@ import { FavouriteLooks, type LookListProps, OwnLooks, PublicLooks } from './sav
 
 const PART_LABELS: Record<LookPart, string> = {
   layout: 'Only its layout',
-  colors: 'Only its colours',
+  colors: 'Only its colors',
   card: 'Only its card',
   buttons: 'Only its buttons',
   text: 'Only its text',
@@ -89,7 +89,7 @@ export function LooksSection({
         <TabsList aria-label="Looks">
           <TabsTrigger value="gallery">Gallery</TabsTrigger>
           <TabsTrigger value="own">Yours</TabsTrigger>
-          <TabsTrigger value="favourites">Favourites</TabsTrigger>
+          <TabsTrigger value="favourites">Favorites</TabsTrigger>
           <TabsTrigger value="public">From others</TabsTrigger>
         </TabsList>
         <TabsContent value="gallery" className="pt-4">

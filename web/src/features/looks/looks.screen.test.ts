@@ -154,9 +154,9 @@ test('a look of another person is applied, counted and marked as a favourite', a
   await page.getByRole('tab', { name: 'From others' }).click()
   await button('Apply Moss').click()
   await expect.poll(() => api.calls('looks', 'recordUse')).toEqual([{ id: MOSS.id }])
-  await button('Favourite Moss').click()
-  await expect.element(button('Favourite Moss')).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('tab', { name: 'Favourites' }).click()
+  await button('Favorite Moss').click()
+  await expect.element(button('Favorite Moss')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('tab', { name: 'Favorites' }).click()
   await expect.element(button('Apply Moss')).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -54,7 +54,7 @@ test('without premium the dialog explains notes and links to pricing', async () 
   const lines = upsell.getByRole('listitem').elements()
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Custom notes on your profile',
-    '20+ colours to choose from',
+    '20+ colors to choose from',
     'Durations of 1-24 hours',
     'Updates at any time',
   ])

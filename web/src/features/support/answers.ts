@@ -43,7 +43,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
     answers: [
       {
         question: 'How do I create my page?',
-        answer: `Sign up with an e-mail address, a password and a username, and open the link in the mail we send you. Then choose ‘${portfolioTexts.createFirst}’ in your dashboard, fill in what you like, and press ‘${portfolioTexts.publish}’ (‘${portfolioTexts.live}’ on a phone). Until then only you can see the page.`,
+        answer: `Sign up with an email address, a password and a username, and open the link in the mail we send you. Then choose ‘${portfolioTexts.createFirst}’ in your dashboard, fill in what you like, and press ‘${portfolioTexts.publish}’ (‘${portfolioTexts.live}’ on a phone). Until then only you can see the page.`,
         keywords: 'register start new account portfolio begin',
       },
       {
@@ -123,7 +123,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'How do gifts work?',
-        answer: `Choose ‘${giftTexts.giftPremium}’, enter the username of someone without Premium and pay ${price}. They get an e-mail and have ${GIFT_LIFE_DAYS} days to claim ${days} days of Premium under ‘${giftTexts.gifts}’. If they got Premium in the meantime, the days are added to its end.`,
+        answer: `Choose ‘${giftTexts.giftPremium}’, enter the username of someone without Premium and pay ${price}. They get an email and have ${GIFT_LIFE_DAYS} days to claim ${days} days of Premium under ‘${giftTexts.gifts}’. If they got Premium in the meantime, the days are added to its end.`,
         keywords: 'present send friend claim give recipient expired',
       },
       {
@@ -140,8 +140,8 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
     answers: [
       {
         question: 'How do I change the background?',
-        answer: `Open the editor’s ‘${tabs.background}’ tab. Choose a colour, or upload a picture of up to ${sizeOf('background')} or a video of up to ${sizeOf('video')}. Text stays readable on pictures and videos, because the page dims them.`,
-        keywords: 'image video colour color wallpaper upload',
+        answer: `Open the editor’s ‘${tabs.background}’ tab. Choose a color, or upload a picture of up to ${sizeOf('background')} or a video of up to ${sizeOf('video')}. Text stays readable on pictures and videos, because the page dims them.`,
+        keywords: 'image video color wallpaper upload',
       },
       {
         question: 'Which files can I upload?',
@@ -172,7 +172,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'How do I learn that somebody wrote to me?',
-        answer: `The tab of your browser shows the number of unread conversations. When a message has waited for ${UNREAD_MAIL_AFTER_MINUTES} minutes, you get an e-mail, at most once an hour and without the text. You can turn it off under ‘${chatTexts.messages}’ in your dashboard: ‘${chatTexts.mailWhenUnread}’.`,
+        answer: `The tab of your browser shows the number of unread conversations. When a message has waited for ${UNREAD_MAIL_AFTER_MINUTES} minutes, you get an email, at most once an hour and without the text. You can turn it off under ‘${chatTexts.messages}’ in your dashboard: ‘${chatTexts.mailWhenUnread}’.`,
         keywords: 'notification notify message inbox mail unread alert email',
       },
       {

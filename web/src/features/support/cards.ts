@@ -28,7 +28,7 @@ export const HELP_CARDS: readonly HelpCard[] = [
     text: 'Backgrounds, fonts, music, Discord, Spotify.',
     href: '/support#customization',
   },
-  { icon: KeyRound, title: 'Account access', text: 'Set a new password by e-mail.', href: '/auth?mode=forgot' },
+  { icon: KeyRound, title: 'Account access', text: 'Set a new password by email.', href: '/auth?mode=forgot' },
   { icon: ShieldCheck, title: 'Your data', text: 'What we store, why, and for how long.', href: '/privacy' },
   { icon: ScrollText, title: 'The rules', text: 'What may be on a page, and what may not.', href: '/terms' },
 ]

@@ -65,14 +65,14 @@ function AskUs() {
         <h2 id="ask" className="font-display text-xl font-semibold tracking-tight">
           Still stuck?
         </h2>
-        <p className="mt-1 text-bone-2">Tell us what you tried. A person answers, by e-mail.</p>
+        <p className="mt-1 text-bone-2">Tell us what you tried. A person answers, by email.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="primary">
           <Link to="/contact">{contactTexts.support}</Link>
         </Button>
         <Button asChild>
-          <a href={`mailto:${supportEmail}`}>Send an e-mail</a>
+          <a href={`mailto:${supportEmail}`}>Send an email</a>
         </Button>
         {links.community && (
           <Button asChild variant="ghost">

@@ -100,7 +100,7 @@ describe.each([
 test.each([
   { input: { icon: '👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦' }, field: 'icon', message: 'Icon must be 2 characters or less' },
   { input: { label: 'x'.repeat(33) }, field: 'label', message: 'Label must be 32 characters or less' },
-  { input: { color: 'red' }, field: 'color', message: 'Colours are written as #rrggbb' },
+  { input: { color: 'red' }, field: 'color', message: 'Colors are written as #rrggbb' },
   { input: { displayOrder: 7 }, field: 'displayOrder', message: 'This field cannot be set' },
 ])('a badge with $input is refused', async ({ input, field, message }) => {
   const { add, entries } = await withOwnList(app, site, 'badges', premium)

@@ -59,7 +59,7 @@ export function ColorField({
         />
       </Field>
       <fieldset className="flex flex-wrap gap-1">
-        <legend className="sr-only">Predefined colours</legend>
+        <legend className="sr-only">Predefined colors</legend>
         {onAutomatic && (
           <button
             type="button"
