@@ -54,14 +54,14 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
   return { html, css, ownCss }
 }
 
-/** Renders 'Portfolio not found' as a complete HTML document without scripts. */
-export function renderNotFound(options: PageOptions): RenderedPortfolio {
+/** Renders 'Portfolio not found' as a complete HTML document without scripts. `freeName` is the page's name if it is free. */
+export function renderNotFound(options: PageOptions, freeName: string | null = null): RenderedPortfolio {
   const head = {
     title: `${missingTexts.notFound} · ${site.name}`,
     description: missingTexts.notFoundDescription,
     card: null,
   }
-  const body = renderToStaticMarkup(<PortfolioNotFound />)
+  const body = renderToStaticMarkup(<PortfolioNotFound freeName={freeName} />)
   const html = documentOf(body, { head, scripts: '', ownCss: missing }, options)
   return { html, css: options.assets.css, ownCss: missing }
 }

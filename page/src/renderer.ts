@@ -56,7 +56,7 @@ export interface PageRenderer {
   /** Renders a portfolio as a complete HTML document, the same for every visitor. */
   renderPage(view: PortfolioView, options: PortfolioOptions): RenderedPortfolio
   /** Renders 'Portfolio not found' as a complete HTML document without scripts. */
-  renderNotFound(options: PageOptions): RenderedPortfolio
+  renderNotFound(options: PageOptions, freeName?: string | null): RenderedPortfolio
   /** Renders an empty document in which the editor shows its draft. */
   renderPreview(options: PageOptions): string
   /** Renders the document that opens Checkout for an order. */

@@ -37,6 +37,14 @@ test('the head names the icon and the web manifest', () => {
   for (const file of ['/favicon.svg', '/site.webmanifest']) expect(html).toContain(`href="${file}"`)
 })
 
+test('a page that is not found offers its name if it is free', () => {
+  const html = renderNotFound(SAMPLE_OPTIONS, 'ada').html
+  expect(html).toContain('<b>@ada</b>')
+  expect(html).toContain('This name is free.')
+  expect(html).toContain('href="/auth?mode=sign-up&amp;username=ada">Claim it</a>')
+  expect(html).not.toContain('<script')
+})
+
 test('the head keeps an unpublished page, and one that is not found, out of search engines, without address and card', () => {
   const missing = renderNotFound(SAMPLE_OPTIONS).html
   for (const html of [htmlOf(viewOf({ published: false })), missing]) {

@@ -20,4 +20,6 @@ export const carouselTexts = {
 export const missingTexts = {
   notFound: 'Portfolio not found',
   notFoundDescription: 'There is no page with this name, or it is not published yet.',
+  nameIsFree: 'This name is free.',
+  claimName: 'Claim it',
 } as const

@@ -223,13 +223,19 @@ test('a request with an absolute URL, as through a proxy, is handled', async () 
 })
 
 describe('documents', () => {
-  test('a missing page and an unpublished page return the same 404', async () => {
+  test('an unpublished page, and the name of a person without a page, return the same 404; a free name is offered', async () => {
     const person = await createPerson(app)
-    const unpublished = await createPublishedPortfolio(app, person, false)
-    const [none, hidden] = [await visitor.get('/u/nobody_here'), await visitor.get(`/u/${unpublished.username}`)]
-    expect(none.status).toBe(404)
-    expect(hidden.status).toBe(404)
+    const { username } = await createPublishedPortfolio(app, await createPerson(app), false)
+    const [none, hidden] = [await visitor.get(`/u/${person.username}`), await visitor.get(`/u/${username}`)]
+    expect([none.status, hidden.status]).toEqual([404, 404])
     expect(hidden.text).toBe(none.text)
+    const free = await visitor.get('/u/Nobody_Here')
+    expect(free.status).toBe(404)
+    expect(free.text).toContain('nobody_here')
+    expect(free.headers.get('cache-control')).toBe('private, no-cache')
+    for (const name of ['a'.repeat(21), 'admin', '%00', '<b>']) {
+      expect((await visitor.get(`/u/${name}`)).text).toBe(none.text)
+    }
   })
 
   test('a document that fails to render returns the error page without the error’s text', async () => {

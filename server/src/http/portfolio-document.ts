@@ -1,10 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
+import { kernelRefusals } from '@vitrine/core/kernel'
 import { type PortfolioView, playerOrigins, portfolioRefusals } from '@vitrine/core/portfolios'
+import { checkName } from '#features/accounts'
 import { readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
 import { pathOfShareImage } from '#features/share-images'
-import { createCtx } from '../runtime/context.ts'
+import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { orNull } from '../runtime/errors.ts'
 import type { DocumentPolicies } from './document-policies.ts'
@@ -60,9 +62,17 @@ export function createPortfolioDocument(
   async function ownPage(request: Request, info: RequestInfo, username: string): Promise<Response> {
     const ctx = await requestCtx(deps, request.headers, info)
     const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound) : null
-    if (!view) return notFound(ctx, request)
+    if (!view) return notFound(ctx, request, await freeName(ctx, username))
     const { html, csp } = await render(view)
     return documentOf(ctx, html, csp)
+  }
+
+  /** Returns the name of a missing page if it is free to claim; null also for a source that has asked for too many. */
+  async function freeName(ctx: Ctx, name: string): Promise<string | null> {
+    const checked = usernameProblem(normalizeUsername(name))
+      ? null
+      : await orNull(checkName(ctx, { name }), kernelRefusals.rateLimited)
+    return checked?.status === 'available' ? checked.username : null
   }
 
   return async (

@@ -225,7 +225,11 @@ export const bareFrontend: Frontend = {
       },
       renderPay: (checkout) => `<!doctype html><title>pay</title>${JSON.stringify(checkout)}`,
       renderPreview: () => '<!doctype html><title>preview</title>',
-      renderNotFound: () => ({ html: '<!doctype html><title>not found</title>', css: '', ownCss: '' }),
+      renderNotFound: (_, freeName) => ({
+        html: `<!doctype html><title>not found</title>${freeName ?? ''}`,
+        css: '',
+        ownCss: '',
+      }),
     },
     assets: { css: '', entry: '', previewEntry: '', payEntry: '' },
   }),

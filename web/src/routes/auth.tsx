@@ -10,6 +10,8 @@ export interface AuthSearch {
   mode?: AuthMode | undefined
   returnTo?: string | undefined
   notice?: SignInNotice | undefined
+  /** Name that the form suggests to a new person. */
+  username?: string | undefined
 }
 
 /** Route of sign-in and sign-up. A person with a session is redirected to a screen of the app or to a public page. */
@@ -17,10 +19,11 @@ export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   staticData: { screen: 'src/features/accounts/auth-screen.tsx' },
-  validateSearch: ({ mode, returnTo, notice }: Record<string, unknown>): AuthSearch => ({
+  validateSearch: ({ mode, returnTo, notice, username }: Record<string, unknown>): AuthSearch => ({
     mode: oneOf(AUTH_MODES, mode),
     returnTo: textOf(returnTo),
     notice: oneOf(SIGN_IN_NOTICES, notice),
+    username: textOf(username),
   }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())

@@ -11,6 +11,7 @@ export {
   type LeavingPerson,
   listLeaving,
 } from './account-end.ts'
+export { checkName } from './check-name.ts'
 export { findActor } from './find-actor.ts'
 export { openAccount } from './open-account.ts'
 export { queueRequestedLinks } from './queue-requested-links.ts'

@@ -10,7 +10,7 @@ import { cn } from '../../ui/cn.ts'
 const VALUES = [
   {
     title: 'The work is the light',
-    text: 'A page here is dark and quiet around the edges, so that your pictures, words and songs are what people see.',
+    text: 'A page here can be paper or neon, loud or plain. Every look keeps your words legible and puts your work first.',
   },
   {
     title: 'Fast, for everyone',

@@ -47,6 +47,11 @@ test('invalid input is reported at its field and once in a message, and typed te
   expect(api.calls('accounts', 'signUp')).toEqual([])
 })
 
+test('the name in the address is suggested', async () => {
+  await openScreen('/auth?mode=sign-up&username=ada', { prepare: freeNames })
+  await expect.element(field('Username')).toHaveValue('ada')
+})
+
 test('a registered address and a taken name are refused where they were typed', async () => {
   const { api } = await openScreen('/auth?mode=sign-up', { prepare: freeNames })
   api.refuse('accounts', 'signUp', 'EMAIL_REGISTERED')

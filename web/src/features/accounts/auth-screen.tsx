@@ -51,8 +51,9 @@ const NOTICES: Record<SignInNotice, string> = {
  * the address. A signed-in person is redirected.
  */
 export function AuthScreen() {
-  const { mode: asked, returnTo, notice } = route.useSearch()
-  const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
+  const { mode: asked, returnTo, notice, username } = route.useSearch()
+  const claimed = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
+  const suggestedUsername = claimed ?? username
   const session = useSession()
   const hydrated = useHydrated()
   const setMode = useSetMode()
