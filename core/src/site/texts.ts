@@ -6,6 +6,7 @@ export const siteTexts = {
   claimYourSpace: 'Claim Your Space',
   checkAvailability: 'Check Availability',
   claimUsername: 'Claim Username',
+  claimYourPage: 'Claim your page',
   pageNotFound: 'Oops! Page not found',
   unexpectedError: 'Unexpected Application Error!',
 } as const

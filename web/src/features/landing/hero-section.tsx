@@ -3,9 +3,11 @@ import { billingTexts } from '@vitrine/core/billing'
 import { siteTexts } from '@vitrine/core/site'
 import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { ClaimForm } from './claim-form.tsx'
 import { StaticPart } from './static-part.tsx'
 
-/** Renders the headline, the call to action, and what a page can do. */
+/** Renders the headline, the field that claims a name, and what a page can do. */
 export function HeroSection({ signedIn }: { signedIn: boolean }) {
   const host = useAppContext().origin.replace(/^https?:\/\//, '')
   return (
@@ -14,23 +16,38 @@ export function HeroSection({ signedIn }: { signedIn: boolean }) {
         {siteTexts.heroHeadline}
       </h1>
       <p className="mt-6 max-w-xl text-lg text-pretty text-bone-2">{siteTexts.heroLine}</p>
-      <div className="mt-9 flex flex-wrap items-center justify-center gap-3">
+      {!signedIn && (
+        <ClaimForm
+          label="The name of your page"
+          before={
+            <span
+              aria-hidden
+              className="flex max-w-[60%] shrink-0 items-center rounded-l-control border border-r-0 border-bone/24 bg-surface-2 pl-4 text-lg text-bone-3"
+            >
+              <span className="truncate">{host}</span>
+              <span>/u/</span>
+            </span>
+          }
+          hint="Free, and yours in two minutes."
+          inOneStep
+          signedIn={false}
+          className="mt-9 w-full"
+        />
+      )}
+      <div className={cn('flex flex-wrap items-center justify-center gap-3', signedIn ? 'mt-9' : 'mt-3')}>
         {signedIn ? (
           <Button asChild variant="primary">
             <Link to="/dashboard">Open your dashboard</Link>
           </Button>
         ) : (
-          <Button asChild variant="primary" className="px-6!">
+          <Button asChild variant="secondary">
             <Link to="/auth" search={{ mode: 'sign-up' }}>
               {siteTexts.signUpForFree}
             </Link>
           </Button>
         )}
-        <Button asChild variant="secondary">
+        <Button asChild variant={signedIn ? 'secondary' : 'ghost'}>
           <Link to="/pricing">{billingTexts.viewPricing}</Link>
-        </Button>
-        <Button asChild variant="ghost" className="max-sm:hidden">
-          <a href="#claim">Find your name</a>
         </Button>
       </div>
       <StaticPart render={({ HeroPictures }) => <HeroPictures host={host} />} />

@@ -51,6 +51,34 @@ test('a name is checked while it is typed, corrected, and claimed on the way to 
   expect(api.calls('accounts', 'checkName').at(-1)).toEqual({ name: 'my_lune_9' })
 })
 
+test('the hero claims a name in one step: Enter checks it and goes on to sign-up with it', async () => {
+  const { api, router } = await openLanding({ prepare: (stub) => answerNames(stub, 'ada') })
+  const name = page.getByLabelText('The name of your page')
+  const claim = page.getByRole('button', { name: 'Claim your page' })
+  await claim.click()
+  await expect.element(name).toHaveFocus()
+  await name.fill('ada')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Username taken')).toBeVisible()
+  await expect.element(name).toHaveAccessibleDescription('Username taken')
+  expect(router.state.location.pathname).toBe('/')
+  await name.fill('Lune-9')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Username')).toHaveValue('lune_9')
+  expect(router.state.location.pathname).toBe('/auth')
+  expect(api.calls('accounts', 'checkName')).toEqual([{ name: 'ada' }, { name: 'lune_9' }])
+})
+
+test('lists of a site without pages invite to claim the first place', async () => {
+  await openLanding()
+  for (const list of ['Most Popular', 'Trending Now'])
+    await expect.element(page.getByRole('region', { name: list })).toBeVisible()
+  await expect.element(page.getByText('No portfolios yet')).toBeVisible()
+  await expect.element(page.getByText('No trending portfolios yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Claim your name' })).toHaveAttribute('href', '#claim')
+  await expectAccessible()
+})
+
 test('a check without a response shows an error, and an older response never replaces a newer one', async () => {
   const { api } = await openLanding({ prepare: (stub) => stub.disconnect('accounts', 'checkName') })
   await field.fill('some_name')

@@ -1,6 +1,7 @@
 import { type Highlights, rankingTexts } from '@vitrine/core/rankings'
 import { useId } from 'react'
 import { QuestionList } from '../../ui/question-list.tsx'
+import { FirstPlaces } from './first-places.tsx'
 import { HeroFeatures } from './hero-features.tsx'
 import { HeroFrames } from './hero-frames.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
@@ -16,25 +17,25 @@ export function HeroPictures({ host }: { host: string }) {
   )
 }
 
-/** Renders the lists of popular and of trending pages. */
+/** Renders the lists of popular and of trending pages. If nobody has published a page yet, they invite to be the first. */
 export function HighlightLists({ highlights: { popular, trending } }: { highlights: Highlights }) {
-  return (
-    <>
-      <PortfolioList
-        heading={rankingTexts.mostPopular}
-        description={rankingTexts.mostPopularDescription}
-        pages={popular}
-        all
-        empty={rankingTexts.nonePopular}
-      />
-      <PortfolioList
-        heading={rankingTexts.trendingNow}
-        description={rankingTexts.trendingNowDescription}
-        pages={trending}
-        empty={rankingTexts.noneTrending}
-      />
-    </>
-  )
+  const lists = [
+    {
+      heading: rankingTexts.mostPopular,
+      description: rankingTexts.mostPopularDescription,
+      pages: popular,
+      all: true,
+      empty: rankingTexts.nonePopular,
+    },
+    {
+      heading: rankingTexts.trendingNow,
+      description: rankingTexts.trendingNowDescription,
+      pages: trending,
+      empty: rankingTexts.noneTrending,
+    },
+  ]
+  if (popular.length + trending.length === 0) return <FirstPlaces lists={lists} />
+  return lists.map((list) => <PortfolioList key={list.heading} {...list} />)
 }
 
 /** Renders the questions about the product. */

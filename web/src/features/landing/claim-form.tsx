@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { siteTexts } from '@vitrine/core/site'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { useEarlyTyping } from '../../ui/hydration.ts'
+import { Input } from '../../ui/input.tsx'
+import { NAME_TEXTS, type NameState } from '../accounts/index.ts'
+import { typedClaim } from './claim.ts'
+import { useClaim } from './use-claim.ts'
+
+const COLORS: Record<NameState, string> = {
+  empty: '',
+  checking: 'text-bone-2',
+  available: 'text-live',
+  taken: 'text-danger',
+  invalid: 'text-danger',
+  failed: 'text-idle',
+}
+
+/** Writes the normalized name into the field, keeps the caret, and returns the name. */
+function keepCaret(field: HTMLInputElement): string {
+  const { selectionStart, selectionEnd } = field
+  const text = typedClaim(field.value)
+  if (text !== field.value) {
+    field.value = text
+    field.setSelectionRange(selectionStart, selectionEnd)
+  }
+  return text
+}
+
+/**
+ * Renders the field for a name, its availability, and the button that claims it: on the way to a sign-up, or to the
+ * portfolio of someone signed in. With `inOneStep` the button checks a name that is not checked yet and goes on at once
+ * if it is available; otherwise it reads 'Check Availability' until then.
+ */
+export function ClaimForm({
+  label,
+  before,
+  hint = '',
+  inOneStep = false,
+  signedIn,
+  className,
+}: {
+  /** Accessible name of the field. */
+  label: string
+  /** Text before the name, like the address that it completes. */
+  before?: ReactNode
+  /** Text below an empty field. */
+  hint?: string
+  inOneStep?: boolean
+  signedIn: boolean
+  className?: string
+}) {
+  const navigate = useNavigate()
+  const claim = useClaim()
+  const form = useEarlyTyping((_, text) => claim.type(text))
+  const id = useId()
+  const available = claim.state === 'available'
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const found = available ? claim.state : await claim.check()
+    if (found === 'empty') document.getElementById(id)?.focus()
+    if (found !== 'available' || claim.name === null || !(available || inOneStep)) return
+    const state = { suggestedUsername: claim.name }
+    if (signedIn) await navigate({ to: '/create-portfolio', state })
+    else await navigate({ to: '/auth', state })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className={cn('mx-auto flex max-w-xl flex-col gap-3 text-left sm:flex-row', className)}
+    >
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <div className="flex min-w-0 items-stretch">
+          {before}
+          <Input
+            id={id}
+            name="username"
+            value={claim.typed}
+            onChange={(event) => claim.type(keepCaret(event.target))}
+            placeholder={before ? 'yourname' : 'username'}
+            className={cn('h-14 border-bone/24 px-4 text-lg', before && 'rounded-l-none border-l-0 pl-0')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={`${id}-state`}
+            aria-invalid={claim.state === 'invalid' || claim.state === 'taken' || undefined}
+          />
+        </div>
+        <p
+          id={`${id}-state`}
+          aria-live="polite"
+          className={`mt-2 min-h-6 text-sm ${COLORS[claim.state] || 'text-bone-2'}`}
+        >
+          {NAME_TEXTS[claim.state] || hint}
+        </p>
+      </div>
+      <Button type="submit" variant="primary" className="h-14 px-6! sm:text-base">
+        {inOneStep ? siteTexts.claimYourPage : available ? siteTexts.claimUsername : siteTexts.checkAvailability}
+      </Button>
+    </form>
+  )
+}
