@@ -3,7 +3,16 @@ import { Done, Id, signedInProcedure } from '../kernel/index.ts'
 import { Link, OwnPortfolio, PAGE_LISTS, Project, portfolioRefusals } from '../portfolios/index.ts'
 import { FILE_KINDS, FILE_RULES } from './kinds.ts'
 import { fileRefusals } from './refusals.ts'
-import { OwnFiles, RemoveAssetInput, UploadInput } from './schema.ts'
+import {
+  OwnFile,
+  OwnFiles,
+  RemoveAssetInput,
+  RenameFileInput,
+  ReplaceFileInput,
+  UploadForInput,
+  UploadHostedInput,
+  UploadInput,
+} from './schema.ts'
 
 const tags = ['Files']
 const uploadRefusals = [
@@ -61,9 +70,10 @@ export const filesContract = {
       successStatus: 201,
       summary: 'Upload the picture of a link',
       description: 'The body is the file.',
+      inputStructure: 'detailed',
       spec: (operation) => ({ ...operation, requestBody: FILE_BODY }),
     })
-    .input(z.strictObject({ id: Id }))
+    .input(UploadForInput)
     .output(Link),
   removeLinkImage: signedInProcedure(PAGE_LISTS.links.notFound)
     .route({ method: 'DELETE', path: '/links/{id}/image', tags, summary: 'Remove the picture of a link' })
@@ -77,9 +87,10 @@ export const filesContract = {
       successStatus: 201,
       summary: 'Upload the picture of a project',
       description: 'The body is the file.',
+      inputStructure: 'detailed',
       spec: (operation) => ({ ...operation, requestBody: FILE_BODY }),
     })
-    .input(z.strictObject({ id: Id }))
+    .input(UploadForInput)
     .output(Project),
   removeProjectImage: signedInProcedure(PAGE_LISTS.projects.notFound)
     .route({ method: 'DELETE', path: '/projects/{id}/image', tags, summary: 'Remove the picture of a project' })
@@ -88,17 +99,63 @@ export const filesContract = {
   listOwn: signedInProcedure()
     .route({ method: 'GET', path: '/files', tags, summary: 'My files and the storage they use' })
     .output(OwnFiles),
+  uploadHosted: signedInProcedure(...uploadRefusals)
+    .route({
+      method: 'POST',
+      path: '/files',
+      tags,
+      successStatus: 201,
+      summary: 'Upload a file for its address',
+      description: 'The body is the file. It stays until it is deleted, also while no page uses it.',
+      inputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, requestBody: FILE_BODY }),
+    })
+    .input(z.object({ query: UploadHostedInput }))
+    .output(OwnFile),
+  rename: signedInProcedure(fileRefusals.notFound)
+    .route({ method: 'PATCH', path: '/files/{id}', tags, summary: 'Rename a file' })
+    .input(RenameFileInput)
+    .output(OwnFile),
+  replace: signedInProcedure(fileRefusals.notFound, fileRefusals.otherKind)
+    .route({
+      method: 'POST',
+      path: '/files/{id}/replace',
+      tags,
+      summary: 'Use another one of my files everywhere in place of this one',
+      description: 'Returns the file that took its place.',
+    })
+    .input(ReplaceFileInput)
+    .output(OwnFile),
+  uploadReplacement: signedInProcedure(...uploadRefusals)
+    .route({
+      method: 'POST',
+      path: '/files/{id}/replacement',
+      tags,
+      successStatus: 201,
+      summary: 'Upload a file that is used everywhere in place of this one',
+      description: 'The body is the file, of a type that fits the same kind.',
+      inputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, requestBody: FILE_BODY }),
+    })
+    .input(UploadForInput)
+    .output(OwnFile),
   delete: signedInProcedure(fileRefusals.notFound)
     .route({
       method: 'DELETE',
       path: '/files/{id}',
       tags,
       summary: 'Delete a file',
-      description: 'The file is also removed from the page, link or project that uses it.',
+      description: 'The file is also removed from everything that uses it.',
     })
     .input(z.object({ id: Id }))
     .output(Done),
 }
 
 /** Operations whose request body is a file. */
-export const UPLOADS = [filesContract.upload, filesContract.uploadLinkImage, filesContract.uploadProjectImage]
+export const UPLOADS = [
+  filesContract.upload,
+  filesContract.uploadLinkImage,
+  filesContract.uploadProjectImage,
+  filesContract.uploadHosted,
+  filesContract.uploadReplacement,
+]

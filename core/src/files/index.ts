@@ -1,14 +1,28 @@
 export { filesContract, UPLOADS } from './contract.ts'
 export { readGifBlocks } from './gif-blocks.ts'
-export { FILE_RULES, type FileKind, megabytes, otherTypeText, PIXELS_MAX } from './kinds.ts'
+export { FILE_KINDS, FILE_RULES, type FileKind, megabytes, otherTypeText, PIXELS_MAX } from './kinds.ts'
 export { fileRefusals } from './refusals.ts'
 export {
   ABANDONED_UPLOAD_LIFE_MS,
+  FILE_NAME_MAX,
   fitsKind,
   fitsStorage,
+  isRemovedUnused,
   isTypeOf,
+  mayReplace,
   refusedUpload,
   sweptIfUploadedBefore,
 } from './rules.ts'
-export type { Crop, FileUse, OwnFile, OwnFiles, RemoveAssetInput, UploadInput } from './schema.ts'
+export {
+  type Crop,
+  type FileUse,
+  OwnFile,
+  type OwnFiles,
+  type RemoveAssetInput,
+  type RenameFileInput,
+  type ReplaceFileInput,
+  type UploadForInput,
+  type UploadHostedInput,
+  type UploadInput,
+} from './schema.ts'
 export { fileTexts } from './texts.ts'

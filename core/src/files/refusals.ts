@@ -26,5 +26,6 @@ export const fileRefusals = {
     fileTexts.notAttached,
     z.object({ reason: z.string().describe('Why the page could not take the stored file, for people') }),
   ),
+  otherKind: refusal('FILE_OTHER_KIND', 'conflict', fileTexts.otherKind),
   notFound: refusal('FILE_NOT_FOUND', 'notFound', fileTexts.notFound),
 } as const

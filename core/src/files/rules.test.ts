@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { FILE_KINDS, FILE_RULES, otherTypeText } from './kinds.ts'
-import { fitsKind, fitsStorage, isTypeOf, refusedUpload, sweptIfUploadedBefore } from './rules.ts'
-import { UploadInput } from './schema.ts'
+import {
+  FILE_NAME_MAX,
+  fitsKind,
+  fitsStorage,
+  isRemovedUnused,
+  isTypeOf,
+  mayReplace,
+  refusedUpload,
+  sweptIfUploadedBefore,
+} from './rules.ts'
+import { FileName, UploadInput } from './schema.ts'
 
 const FREE = { premium: false, until: null }
 const PREMIUM = { premium: true, until: null }
@@ -77,4 +86,21 @@ test('the text for a photo in HEIC says what to do, and that for any other type 
     expect(otherTypeText(kind, 'image/tiff')).toBe('This is not a JPEG, PNG, WebP, GIF or AVIF image')
   }
   expect(otherTypeText('cursor', 'image/heic')).toBe('This is not a PNG or SVG image')
+})
+
+test('a file takes the place of another one only if it is of the same kind', () => {
+  expect(mayReplace({ kind: 'link' }, { kind: 'link' })).toBe(true)
+  expect(mayReplace({ kind: 'link' }, { kind: 'project' })).toBe(false)
+})
+
+test('a file that was uploaded for its address stays without a use', () => {
+  expect(isRemovedUnused({ hosted: true })).toBe(false)
+  expect(isRemovedUnused({ hosted: false })).toBe(true)
+})
+
+test('the name of a file is one line that is not empty and not too long', () => {
+  expect(FileName.parse('  summer\n trip.png ')).toBe('summer trip.png')
+  expect(FileName.safeParse(' ').success).toBe(false)
+  expect(FileName.safeParse('x'.repeat(FILE_NAME_MAX)).success).toBe(true)
+  expect(FileName.safeParse('x'.repeat(FILE_NAME_MAX + 1)).success).toBe(false)
 })

@@ -2,6 +2,9 @@ import type { Plan } from '../billing/index.ts'
 import type { PremiumFeature } from '../portfolios/index.ts'
 import { FILE_RULES, type FileKind } from './kinds.ts'
 
+/** Most characters of a file's name. */
+export const FILE_NAME_MAX = 100
+
 /** Shortest time from the upload of a file to its deletion if it is unused, in milliseconds. */
 const UNUSED_FILE_LIFE_MS = 12 * 60 * 60 * 1000
 
@@ -32,6 +35,16 @@ export function isTypeOf(kind: FileKind, contentType: string): boolean {
 /** The files of one creator may together take at most the storage that the operator allows (`STORAGE_MB`). */
 export function fitsStorage(usedBytes: number, bytes: number, limitBytes: number): boolean {
   return usedBytes + bytes <= limitBytes
+}
+
+/** A file takes the place of another one everywhere if it is of the same kind, for example a link image. */
+export function mayReplace(file: { kind: FileKind }, by: { kind: FileKind }): boolean {
+  return file.kind === by.kind
+}
+
+/** A file that was uploaded for its address stays without a use; every other unused file is deleted. */
+export function isRemovedUnused({ hosted }: { hosted: boolean }): boolean {
+  return !hosted
 }
 
 /**

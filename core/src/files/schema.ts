@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { Id, Moment } from '../kernel/index.ts'
+import { Id, lineField, Moment } from '../kernel/index.ts'
 import { ASSET_KINDS } from '../portfolios/index.ts'
 import { FILE_KINDS } from './kinds.ts'
+import { FILE_NAME_MAX } from './rules.ts'
+import { fileTexts } from './texts.ts'
 
 /** A part of a picture, in per cent of its displayed width and height. */
 export interface Crop {
@@ -30,6 +32,12 @@ const CropText = z
   })
   .meta({ description: 'The part of the picture to keep: x,y,width,height in per cent, as the picture is seen' })
 
+/** The name of a file, as its creator sees it. */
+export const FileName = lineField(fileTexts.name, FILE_NAME_MAX).refine((name) => name !== '', {
+  error: fileTexts.enterName,
+})
+const UploadedName = FileName.optional().describe('The name of the file on the creator’s device')
+
 const UploadParams = z.object({ portfolioId: Id, kind: z.enum(ASSET_KINDS) })
 
 /** Most characters of a video's path. */
@@ -41,31 +49,55 @@ const PosterVideo = z
 
 export const UploadInput = z.object({
   params: UploadParams,
-  query: z.object({ crop: CropText.optional(), video: PosterVideo.optional() }),
+  query: z.object({ crop: CropText.optional(), video: PosterVideo.optional(), name: UploadedName }),
 })
 export type UploadInput = z.infer<typeof UploadParams> & {
   crop?: Crop | undefined
   video?: string | undefined
+  name?: string | undefined
 }
+
+/** An upload that belongs to one thing: the entry with the picture, or the file that is replaced. */
+export const UploadForInput = z.object({ params: z.object({ id: Id }), query: z.object({ name: UploadedName }) })
+export interface UploadForInput {
+  id: string
+  name?: string | undefined
+}
+
+export const UploadHostedInput = z.object({ kind: z.enum(FILE_KINDS), name: UploadedName })
+export type UploadHostedInput = z.infer<typeof UploadHostedInput>
+
+export const RenameFileInput = z.strictObject({ id: Id, name: FileName })
+export type RenameFileInput = z.infer<typeof RenameFileInput>
+
+export const ReplaceFileInput = z.strictObject({
+  id: Id,
+  by: Id.describe('The file of the same kind that takes its place'),
+})
+export type ReplaceFileInput = z.infer<typeof ReplaceFileInput>
 
 export const RemoveAssetInput = z.strictObject(UploadParams.shape)
 export type RemoveAssetInput = z.infer<typeof RemoveAssetInput>
 
 /** The use of a file: for a part of the page, or as the picture of the link or project with this title. */
-export const FileUse = z.object({ kind: z.enum(FILE_KINDS), title: z.string().nullable() })
+export const FileUse = z.object({ portfolioId: Id, kind: z.enum(FILE_KINDS), title: z.string().nullable() })
 export type FileUse = z.infer<typeof FileUse>
 
 /** A file as its creator sees it. */
 export const OwnFile = z.object({
   id: Id,
   kind: z.enum(FILE_KINDS),
+  name: z.string().nullable().describe('Null if the upload did not name it'),
   url: z.string().describe('Path of its public address on this site'),
   contentType: z.string(),
   bytes: z.int().nonnegative().describe('Size with all variants'),
   createdAt: Moment,
-  use: FileUse.nullable().describe(
-    'Null for a file that no page uses: it is deleted, at the earliest 12 hours after its upload',
-  ),
+  hosted: z.boolean().describe('True if it was uploaded for its address: it stays until its creator deletes it'),
+  uses: z
+    .array(FileUse)
+    .describe(
+      'Empty for an unused file: if it is not hosted, it is deleted, at the earliest 12 hours after its upload',
+    ),
 })
 export type OwnFile = z.infer<typeof OwnFile>
 

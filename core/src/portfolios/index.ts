@@ -65,7 +65,7 @@ export { formatCount } from './rules/counts.ts'
 export { type EditTimes, newestEdits } from './rules/edit-times.ts'
 export { DEFAULT_PLATFORM, hostOf, LINK_MAX, type LinkState, readLink } from './rules/links.ts'
 export { isNewOrder, LIST_MAX } from './rules/lists.ts'
-export { withAsset } from './rules/page-files.ts'
+export { withAsset, withReplacement } from './rules/page-files.ts'
 export { PROVIDER_NAMES, playerOrigins, readPlayer } from './rules/players.ts'
 export {
   effectiveDesign,

@@ -112,6 +112,8 @@ const BODIES: Record<string, unknown> = {
   'socialLinks.reorder': { ids: [] },
   'projects.reorder': { ids: [] },
   'badges.reorder': { ids: [] },
+  'files.rename': { name: 'Song' },
+  'files.replace': { by: UNKNOWN_ID },
   'likes.set': { liked: true },
   'looks.setFavourite': { favourite: true },
   'connections.complete': { code: 'x', state: 'x' },

@@ -4,7 +4,7 @@ import { DEFAULT_LOOK } from '@vitrine/core/looks'
 import { expect, test } from 'vitest'
 import { getOwnPortfolio } from '../features/portfolios/page/get-own-portfolio.ts'
 import { PASSWORD } from '../testing/factories.ts'
-import { drawPicture } from '../testing/media-files.ts'
+import { drawPicture, mediaFile } from '../testing/media-files.ts'
 import { insertOwnedPages, type OwnedPage, parametersOf } from '../testing/owned-pages.ts'
 import { forAll, type Outcomes, RIGHTS, ROLES } from '../testing/rights.ts'
 import { useTestShop } from '../testing/test-shop.ts'
@@ -17,6 +17,7 @@ interface Request {
 }
 
 const PICTURE = await drawPicture()
+const MUSIC = await mediaFile('tone.ogg')
 const ARCHIVE = await zipOf([{ path: 'page.json', content: { format: 'vitrine-page', version: 1, links: [{}] } }])
 
 /** Person who signs up or requests mails in these cases. */
@@ -67,6 +68,10 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'files.upload': { parameters: { kind: 'cursor' }, body: () => PICTURE },
   'files.uploadLinkImage': { body: () => PICTURE },
   'files.uploadProjectImage': { body: () => PICTURE },
+  'files.uploadHosted': { parameters: { kind: 'profile', name: 'me.png' }, body: () => PICTURE },
+  'files.rename': { body: () => ({ name: 'Song' }) },
+  'files.replace': { body: ({ fileId }) => ({ by: fileId }) },
+  'files.uploadReplacement': { body: () => MUSIC },
   'notes.create': { body: () => ({ content: 'Hello' }) },
   'payments.orderPremium': { body: () => ({}) },
   'payments.orderGift': { body: ({ username }) => ({ username }) },

@@ -33,6 +33,7 @@ test('robots.txt excludes private paths and names the sitemap', async () => {
   expect(text.split('\n')).toEqual([
     'User-agent: *',
     ...['/api/', '/auth', '/create-portfolio', '/dashboard', '/editor'].map((path) => `Disallow: ${path}`),
+    'Disallow: /files',
     ...['/gifts', '/pay/', '/preview', '/subscription'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,

@@ -14,6 +14,7 @@ const PRIVATE_PATHS = [
   '/create-portfolio',
   '/dashboard',
   '/editor',
+  '/files',
   '/gifts',
   '/pay/',
   '/preview',

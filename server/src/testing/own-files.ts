@@ -13,10 +13,9 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
   if (premium) await grantPremium(app, person.userId)
   const visitor = await signInVisitor(site.visitor(), person)
   const list = async () => (await visitor.call(contract.files.listOwn)).output
-  const upload = (kind: string, bytes: Uint8Array, query: { crop?: string; video?: string } = {}) =>
-    visitor.call(contract.files.upload, { portfolioId, kind, ...query }, bytes, {
-      'content-type': 'application/octet-stream',
-    })
+  const octets = { 'content-type': 'application/octet-stream' }
+  const upload = (kind: string, bytes: Uint8Array, query: { crop?: string; video?: string; name?: string } = {}) =>
+    visitor.call(contract.files.upload, { portfolioId, kind, ...query }, bytes, octets)
   return {
     person,
     portfolioId,
@@ -31,6 +30,11 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
     uploadLinkImage: (id: string, bytes: Uint8Array) => visitor.call(contract.files.uploadLinkImage, { id }, bytes),
     uploadProjectImage: (id: string, bytes: Uint8Array) =>
       visitor.call(contract.files.uploadProjectImage, { id }, bytes),
+    uploadHosted: async (kind: string, bytes: Uint8Array, name = 'file') =>
+      (await visitor.call(contract.files.uploadHosted, { kind, name }, bytes, octets)).output,
+    uploadReplacement: (id: string, bytes: Uint8Array, name = 'new') =>
+      visitor.call(contract.files.uploadReplacement, { id, name }, bytes, octets),
+    replace: (id: string, by: string) => visitor.call(contract.files.replace, { id }, { by }),
     remove: (kind: string) => visitor.call(contract.files.remove, { portfolioId, kind }),
     addLink: async () =>
       (await visitor.call(contract.links.add, { portfolioId }, { url: 'https://shop.example' })).output.id,

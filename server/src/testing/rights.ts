@@ -148,6 +148,15 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'files.uploadProjectImage': { outcomes: premiumOnly('404 PROJECT_NOT_FOUND', '403 PREMIUM_FEATURE', '201') },
   'files.removeProjectImage': { outcomes: ownerOnly('404 PROJECT_NOT_FOUND') },
   'files.listOwn': { outcomes: SIGNED_IN },
+  'files.uploadHosted': {
+    outcomes: { anonymous: NOT_SIGNED_IN, other: '201', owner: '201', premium: '201' },
+  },
+  'files.rename': { outcomes: ownerOnly('404 FILE_NOT_FOUND'), owner: 'the person who uploaded it' },
+  'files.replace': { outcomes: ownerOnly('404 FILE_NOT_FOUND'), owner: 'the person who uploaded it' },
+  'files.uploadReplacement': {
+    outcomes: ownerOnly('404 FILE_NOT_FOUND', '201'),
+    owner: 'the person who uploaded it',
+  },
   'files.delete': { outcomes: ownerOnly('404 FILE_NOT_FOUND'), owner: 'the person who uploaded it' },
   'gifts.findRecipient': {
     outcomes: { anonymous: NOT_SIGNED_IN, other: '200', owner: '409 GIFT_TO_SELF', premium: '409 GIFT_TO_SELF' },

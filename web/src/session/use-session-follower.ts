@@ -6,7 +6,7 @@ import { followSession, forgetAccount, renewSession, startOver } from './session
 import { onOtherTab } from './tabs.ts'
 
 /** Paths of screens that need a session. */
-const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts)(\/|$)/
+const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts|files)(\/|$)/
 
 /**
  * Follows the browser's session in this tab. When the session ends, an owner's screen redirects to `/auth`, which

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_DESIGN } from '../default-design.ts'
-import { withAsset } from './page-files.ts'
+import { withAsset, withReplacement } from './page-files.ts'
 
 describe('An uploaded picture or video becomes the background, and an uploaded cursor the cursor; music plays only after it is switched on', () => {
   const url = '/portfolio-assets/x'
@@ -26,4 +26,10 @@ describe('An uploaded picture or video becomes the background, and an uploaded c
     })
     expect(withAsset({ ...DEFAULT_DESIGN, cursorType: 'neon' }, 'cursor', null)).toMatchObject({ cursorType: 'neon' })
   })
+})
+
+test('a file that takes the place of another one changes no setting, and a video that does so has no poster yet', () => {
+  expect(withReplacement('background', '/b')).toEqual({ backgroundUrl: '/b' })
+  expect(withReplacement('music', '/m')).toEqual({ backgroundMusicUrl: '/m' })
+  expect(withReplacement('video', '/v')).toEqual({ backgroundVideoUrl: '/v', backgroundPosterUrl: null })
 })

@@ -1,6 +1,6 @@
 import type { Plan } from '../../billing/index.ts'
 import type { PageAssets } from '../asset-schema.ts'
-import type { AssetKind } from '../assets.ts'
+import { ASSET_FIELDS, type AssetKind } from '../assets.ts'
 import type { DesignSettings } from '../design-schema.ts'
 import { effectiveDesign } from './premium.ts'
 
@@ -34,6 +34,15 @@ export function withAsset(
     case 'cursor':
       return { customCursorUrl: url, cursorType: typeAfter(cursorType, 'custom', 'default', url) }
   }
+}
+
+/**
+ * A file that takes the place of another one changes no setting, and a video that does so has no poster yet.
+ *
+ * Returns the changes for a page that uses the replaced file.
+ */
+export function withReplacement(kind: AssetKind, url: string): Partial<PageAssets> {
+  return { [ASSET_FIELDS[kind]]: url, ...(kind === 'video' ? { backgroundPosterUrl: null } : {}) }
 }
 
 function typeAfter<Type>(stored: Type, uploaded: Type, rest: Type, url: string | null): Type {

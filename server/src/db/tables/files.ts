@@ -1,6 +1,6 @@
 import { FILE_RULES, type FileKind } from '@vitrine/core/files'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
@@ -13,6 +13,10 @@ export const files = pgTable(
     /** Null after the account was deleted. The sweep then deletes the file. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<FileKind>().notNull(),
+    /** Name that the creator sees; null if the upload did not name it. */
+    name: text('name'),
+    /** True for a file that was uploaded for its address. The sweep does not delete it while it is unused. */
+    hosted: boolean('hosted').notNull().default(false),
     /** Path of the URL on this site. The key in the store is derived from it. */
     url: text('url').notNull(),
     contentType: text('content_type').notNull(),

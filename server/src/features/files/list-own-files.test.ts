@@ -18,15 +18,15 @@ test('lists the owner’s files with size and use, newest first, and no files of
   await own.uploadProjectImage(id, await drawPicture())
   const list = await own.list()
   expect(list.files).toMatchObject([
-    { kind: 'project', contentType: 'image/webp', use: { kind: 'project', title: 'New Project' } },
+    { kind: 'project', contentType: 'image/webp', uses: [{ kind: 'project', title: 'New Project' }] },
     {
       kind: 'music',
       contentType: 'audio/ogg',
       bytes: stripOggMetadata(music).byteLength,
-      use: { kind: 'music', title: null },
+      uses: [{ kind: 'music', title: null }],
     },
-    { kind: 'profile', use: { kind: 'profile' } },
-    { kind: 'profile', use: null },
+    { kind: 'profile', uses: [{ kind: 'profile' }] },
+    { kind: 'profile', uses: [] },
   ])
   const bytes = list.files.reduce((sum, file) => sum + file.bytes, 0)
   expect(list).toMatchObject({ usedBytes: bytes, limitBytes: 200 * 1024 * 1024 })

@@ -30,7 +30,10 @@ export async function hasPath(db: Database, userId: string, path: string): Promi
   return rows.length > 0
 }
 
-export async function insertFile(db: Database, row: Omit<FileRow, 'deletedAt'>): Promise<void> {
+/** A new file: without a name and not hosted unless given. */
+type NewFileRow = Omit<typeof files.$inferInsert, 'deletedAt'>
+
+export async function insertFile(db: Database, row: NewFileRow): Promise<void> {
   await db.insert(files).values(row)
 }
 
@@ -55,6 +58,15 @@ export async function selectOwnFile(db: Database, id: string, userId: string): P
   return row ?? null
 }
 
+/** Sets the name of a file, or whether it is hosted. */
+export async function updateFile(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<FileRow, 'name' | 'hosted'>>,
+): Promise<void> {
+  await db.update(files).set(changes).where(eq(files.id, id))
+}
+
 export async function markDeleted(db: Database, id: string, deletedAt: Date): Promise<void> {
   await db.update(files).set({ deletedAt }).where(eq(files.id, id))
 }
@@ -72,23 +84,26 @@ const ATTACHED_COLUMNS = {
 /** The tables whose entries have a picture, by the kind of its file. */
 const PICTURED = { link: links, project: projects }
 
-/** Returns the uses of files in a person's portfolio, links and projects, by the file's address. */
-export async function selectUses(db: Database, userId: string): Promise<Map<string, FileUse>> {
-  const uses = new Map<string, FileUse>()
-  for (const page of await db.select(ATTACHED_COLUMNS).from(portfolios).where(eq(portfolios.userId, userId))) {
-    for (const kind of ASSET_KINDS) {
-      const url = page[kind]
-      if (url !== null) uses.set(url, { kind, title: null })
-    }
+/** Returns the uses of files in a person's portfolios, links and projects, by the file's address. */
+export async function selectUses(db: Database, userId: string): Promise<Map<string, FileUse[]>> {
+  const uses = new Map<string, FileUse[]>()
+  const add = (url: string | null, use: FileUse) => url !== null && uses.set(url, [...(uses.get(url) ?? []), use])
+  const pages = await db
+    .select({ id: portfolios.id, ...ATTACHED_COLUMNS })
+    .from(portfolios)
+    .where(eq(portfolios.userId, userId))
+  for (const page of pages) {
+    for (const kind of ASSET_KINDS) add(page[kind], { portfolioId: page.id, kind, title: null })
   }
   for (const kind of ['link', 'project'] as const) {
     const table = PICTURED[kind]
     const pictures = await db
-      .select({ url: table.imageUrl, title: table.title })
+      .select({ portfolioId: table.portfolioId, url: table.imageUrl, title: table.title })
       .from(table)
       .innerJoin(portfolios, eq(portfolios.id, table.portfolioId))
       .where(and(eq(portfolios.userId, userId), isNotNull(table.imageUrl)))
-    for (const { url, title } of pictures) if (url !== null) uses.set(url, { kind, title })
+      .orderBy(asc(table.portfolioId), asc(table.title), asc(table.id))
+    for (const { portfolioId, url, title } of pictures) add(url, { portfolioId, kind, title })
   }
   return uses
 }

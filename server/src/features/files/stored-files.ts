@@ -4,7 +4,8 @@ import { type PictureInfo, variantUrl, withPictureInfo } from '@vitrine/core/por
 import type { PreparedFile } from '../../media/media-job.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { publicUrl, storageKey, storageKeys } from './file-urls.ts'
-import { deleteFileRows, hasPath, insertFile, lockUploader, selectOwnFile, selectUsedBytes } from './queries.ts'
+import { requireOwnFile } from './own-file.ts'
+import { deleteFileRows, hasPath, insertFile, lockUploader, selectUsedBytes } from './queries.ts'
 
 /** The owner and use of a new file. */
 export interface NewFile {
@@ -12,6 +13,10 @@ export interface NewFile {
   kind: FileKind
   /** Link or project that the picture belongs to; null for other kinds. */
   entryId: string | null
+  /** Name that the creator sees. */
+  name?: string | undefined
+  /** True for a file that is uploaded for its address. */
+  hosted?: boolean
 }
 
 /** A file in the store that no page uses yet. */
@@ -65,7 +70,7 @@ export async function discardFile(ctx: Ctx, file: StoredFile): Promise<void> {
  * deletion locks the page first.
  */
 export async function requireStored(tx: Ctx, { id }: StoredFile, userId: string): Promise<void> {
-  if (!(await selectOwnFile(tx.db, id, userId))) throw refuse(fileRefusals.notFound)
+  await requireOwnFile(tx, id, userId)
 }
 
 /** Returns the storage that a person's files take, and the limit per person, in bytes. */
@@ -94,7 +99,7 @@ function pictureOf(prepared: readonly PreparedFile[]): PictureInfo | null {
  */
 async function claimPlace(
   tx: Ctx,
-  { userId, kind, entryId }: NewFile,
+  { userId, kind, entryId, name, hosted = false }: NewFile,
   { contentType, bytes, picture }: { contentType: string; bytes: number; picture: PictureInfo | null },
 ): Promise<{ id: string; url: string }> {
   await lockUploader(tx.db, userId)
@@ -104,6 +109,16 @@ async function claimPlace(
   const path = () => publicUrl({ userId, entryId }, { kind, contentType, at })
   while (await hasPath(tx.db, userId, path())) at += 1
   const file = { id: tx.deps.newId(), url: picture ? withPictureInfo(path(), picture) : path() }
-  await insertFile(tx.db, { ...file, userId, kind, contentType, bytes, createdAt, strippedAt: createdAt })
+  await insertFile(tx.db, {
+    ...file,
+    userId,
+    kind,
+    name: name ?? null,
+    hosted,
+    contentType,
+    bytes,
+    createdAt,
+    strippedAt: createdAt,
+  })
   return file
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { sweptIfUploadedBefore } from '@vitrine/core/files'
+import { isRemovedUnused, sweptIfUploadedBefore } from '@vitrine/core/files'
 import type { Ctx } from '../../runtime/context.ts'
 import type { RemovalError } from '../../storage/store.ts'
 import { removeFiles } from './file-removal.ts'
@@ -11,8 +11,8 @@ const STEP = 200
 const PAUSE_MS = 10
 
 /**
- * Removes deleted files, files of deleted accounts, and unreferenced files that were uploaded long enough ago
- * ({@link sweptIfUploadedBefore}). Reads all files in steps of bounded size. Stops after the current step when `signal`
+ * Removes deleted files, files of deleted accounts, and unreferenced files that are not hosted and were uploaded long
+ * enough ago ({@link sweptIfUploadedBefore}). Reads all files in steps of bounded size. Stops after the current step when `signal`
  * is aborted; the next run starts from the beginning. If some cannot be removed, tries the others and then throws.
  */
 export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
@@ -23,7 +23,9 @@ export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions
     const found: Awaited<ReturnType<typeof selectFilesAfter>> = await selectFilesAfter(ctx.db, { after, limit: step })
     const removable = found.filter(
       ({ file, unreferenced }) =>
-        file.deletedAt !== null || file.userId === null || (unreferenced && file.createdAt < before),
+        file.deletedAt !== null ||
+        file.userId === null ||
+        (unreferenced && isRemovedUnused(file) && file.createdAt < before),
     )
     if (removable.length > 0) {
       const files = removable.map(({ file }) => file)

@@ -11,10 +11,13 @@ import { takeUpload } from './uploads.ts'
  * page has the video that the poster belongs to. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, VIDEO_NOT_FOUND, and
  * what {@link takeUpload} refuses.
  */
-export async function uploadAsset(ctx: Ctx, { portfolioId, kind, crop, video }: UploadInput): Promise<OwnPortfolio> {
+export async function uploadAsset(
+  ctx: Ctx,
+  { portfolioId, kind, crop, video, name }: UploadInput,
+): Promise<OwnPortfolio> {
   const { userId } = requireActor(ctx)
   await requireOwnPortfolio(ctx, portfolioId)
-  return takeUpload(ctx, { userId, kind, entryId: null, crop }, async (tx, url) => {
+  return takeUpload(ctx, { userId, kind, entryId: null, crop, name }, async (tx, { url }) => {
     const attached = await attachAsset(tx, portfolioId, { kind, url })
     const { backgroundVideoUrl } = attached
     if (kind === 'poster' && (!backgroundVideoUrl || backgroundVideoUrl !== video))

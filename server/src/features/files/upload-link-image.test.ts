@@ -17,7 +17,7 @@ test('a link’s picture needs no premium, becomes a square, is stored in severa
   )
   expect((await own.page()).links).toMatchObject([{ id, imageUrl: answer.output.imageUrl }])
   expect((await fetch(site.origin + answer.output.imageUrl?.replace('.webp', '-48.webp'))).status).toBe(200)
-  expect((await own.list()).files).toMatchObject([{ kind: 'link', use: { kind: 'link', title: 'New Link' } }])
+  expect((await own.list()).files).toMatchObject([{ kind: 'link', uses: [{ kind: 'link', title: 'New Link' }] }])
 })
 
 test('a large picture keeps enough pixels to be shown across the page, an animation no more than a mark needs', async () => {

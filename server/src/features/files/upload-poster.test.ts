@@ -69,7 +69,7 @@ test('a poster leaves the page with its video, and is deleted with it', async ()
   const { files } = await own.list()
   const file = files.find(({ url }) => url === video)
   expect((await own.visitor.request('DELETE', `/api/files/${file?.id}`)).status).toBe(200)
-  const left = (await own.list()).files.map(({ kind, use }) => [kind, use?.kind])
+  const left = (await own.list()).files.map(({ kind, uses }) => [kind, uses[0]?.kind])
   expect(left).toEqual([
     ['profile', 'profile'],
     ['video', undefined],

@@ -10,7 +10,7 @@ import { storedTypeOf } from './file-urls.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
 import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
 import { withReception } from './reception.ts'
-import { discardFile, type NewFile, refuseWhenFull, requireStored, storeFile } from './stored-files.ts'
+import { discardFile, type NewFile, refuseWhenFull, requireStored, type StoredFile, storeFile } from './stored-files.ts'
 
 /** An upload and its owner. */
 export interface Upload extends NewFile {
@@ -28,7 +28,7 @@ export interface Upload extends NewFile {
 export async function takeUpload<Result>(
   ctx: Ctx,
   upload: Upload,
-  attach: (tx: Ctx, url: string) => Promise<Result>,
+  attach: (tx: Ctx, file: StoredFile) => Promise<Result>,
 ): Promise<Result> {
   const { userId, kind } = upload
   const { upload: body } = ctx
@@ -44,7 +44,7 @@ export async function takeUpload<Result>(
     const stored = await storeFile(ctx, upload, { prepared, contentType: storedTypeOf(kind, received.contentType) })
     try {
       return await withTransaction(ctx, async (tx) => {
-        const result = await attach(tx, stored.url)
+        const result = await attach(tx, stored)
         await requireStored(tx, stored, userId)
         return result
       })

@@ -14,7 +14,7 @@ import {
 export { requireOwnEntry, setEntryImage } from './lists/entry-images.ts'
 export { visibilityColumns } from './lists/list-tables.ts'
 export { allowPublishing } from './page/allow-publishing.ts'
-export { attachAsset, detachEverywhere } from './page/attached-files.ts'
+export { attachAsset, detachEverywhere, replaceEverywhere } from './page/attached-files.ts'
 export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
 export {
   countOn,

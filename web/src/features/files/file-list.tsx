@@ -62,7 +62,7 @@ export function FileList() {
         }}
         title={`Delete this ${pendingDelete ? nameOfKind(pendingDelete.kind).toLowerCase() : 'file'}?`}
         description={
-          pendingDelete?.use
+          pendingDelete?.uses.length
             ? 'It disappears from your page, and its address stops working.'
             : 'Its address stops working.'
         }

@@ -4,11 +4,11 @@ import { Copy, ExternalLink, Film, Music, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { fileUseText, formatSize, nameOfKind } from './file-texts.ts'
+import { fileUseText, formatSize, nameOf } from './file-texts.ts'
 
 /** Renders a file with its kind, size, use and address. */
 export function FileRow({ file, onDelete }: { file: OwnFile; onDelete(): void }) {
-  const name = nameOfKind(file.kind)
+  const name = nameOf(file)
 
   async function copy(): Promise<void> {
     const address = location.origin + file.url
@@ -29,7 +29,7 @@ export function FileRow({ file, onDelete }: { file: OwnFile; onDelete(): void })
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-medium">{name}</h3>
         <p className="text-sm text-bone-2">
-          <span className="tabular-nums">{formatSize(file.bytes)}</span> · {fileUseText(file.use)}
+          <span className="tabular-nums">{formatSize(file.bytes)}</span> · {fileUseText(file)}
         </p>
       </div>
       <div className="flex items-center max-sm:w-full max-sm:justify-end">

@@ -11,8 +11,12 @@ test.each([
 })
 
 test('where a file is used', () => {
-  expect(fileUseText(null)).toBe('Not used. It is deleted within a day.')
-  expect(fileUseText({ kind: 'music', title: null })).toBe('On your page')
-  expect(fileUseText({ kind: 'link', title: 'Shop' })).toBe('Link “Shop”')
-  expect(fileUseText({ kind: 'project', title: 'Halden' })).toBe('Project “Halden”')
+  const link = { portfolioId: 'p', kind: 'link', title: 'Shop' } as const
+  const project = { portfolioId: 'p', kind: 'project', title: 'Halden' } as const
+  const music = { portfolioId: 'p', kind: 'music', title: null } as const
+  expect(fileUseText({ uses: [], hosted: false })).toBe('Not used. It is deleted within a day.')
+  expect(fileUseText({ uses: [], hosted: true })).toBe('Not used on your page')
+  expect(fileUseText({ uses: [music], hosted: false })).toBe('On your page')
+  expect(fileUseText({ uses: [link], hosted: false })).toBe('Link “Shop”')
+  expect(fileUseText({ uses: [project, link, link], hosted: false })).toBe('Project “Halden” and 2 more')
 })

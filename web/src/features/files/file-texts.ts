@@ -1,15 +1,25 @@
-import { type FileKind, type FileUse, fileTexts } from '@vitrine/core/files'
+import { type FileKind, type FileUse, fileTexts, type OwnFile } from '@vitrine/core/files'
 
 /** Returns the name of a kind of file. */
 export function nameOfKind(kind: FileKind): string {
   return fileTexts.names[kind]
 }
 
+/** Returns the name of a file; of one whose upload did not name it, the name of its kind. */
+export function nameOf({ name, kind }: Pick<OwnFile, 'name' | 'kind'>): string {
+  return name ?? nameOfKind(kind)
+}
+
 /** Returns the text for where a file is used. */
-export function fileUseText(use: FileUse | null): string {
-  if (!use) return 'Not used. It is deleted within a day.'
-  if (use.title === null) return 'On your page'
-  return `${use.kind === 'link' ? 'Link' : 'Project'} “${use.title}”`
+export function fileUseText({ uses: [use, ...more], hosted }: Pick<OwnFile, 'uses' | 'hosted'>): string {
+  if (!use) return hosted ? fileTexts.unused : fileTexts.unusedSoonDeleted
+  return more.length === 0 ? nameOfUse(use) : fileTexts.usedMore(nameOfUse(use), more.length)
+}
+
+/** Returns the name of one use of a file. */
+export function nameOfUse({ kind, title }: FileUse): string {
+  if (title === null) return fileTexts.onYourPage
+  return kind === 'link' ? fileTexts.ofLink(title) : fileTexts.ofProject(title)
 }
 
 /** Returns a size as text: `640 kB`, `1.2 MB`. A kB has 1024 bytes; the smallest text is `1 kB`. */

@@ -50,11 +50,15 @@ export async function updateImage(
   await db.update(table).set({ imageUrl }).where(eq(table.id, id))
 }
 
-/** Removes a picture from all entries of a portfolio that show it. */
-export async function removeEntryImages(db: Database, portfolioId: string, imageUrl: string): Promise<void> {
+/** Replaces a picture in all entries of a portfolio that show it; null removes it. */
+export async function replaceEntryImages(
+  db: Database,
+  portfolioId: string,
+  { imageUrl, by }: { imageUrl: string; by: string | null },
+): Promise<void> {
   for (const name of LIST_NAMES.filter(isPictured)) {
     const table = LIST_TABLES[name]
     const shown = and(eq(table.portfolioId, portfolioId), eq(table.imageUrl, imageUrl))
-    await db.update(table).set({ imageUrl: null }).where(shown)
+    await db.update(table).set({ imageUrl: by }).where(shown)
   }
 }
