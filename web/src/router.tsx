@@ -12,6 +12,7 @@ import { contactRoute } from './routes/contact.ts'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
 import { editorRoute } from './routes/editor.tsx'
+import { filesRoute } from './routes/files.tsx'
 import { giftsRoute } from './routes/gifts.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { lookRoute } from './routes/look.tsx'
@@ -46,6 +47,7 @@ const routeTree = rootRoute.addChildren([
   lookRoute,
   subscriptionRoute,
   giftsRoute,
+  filesRoute,
   aboutRoute,
   contactRoute,
   supportRoute,
@@ -79,6 +81,7 @@ export function createAppRouter({
     queryClient,
     guard,
     inboxes: new Map(),
+    onLeave: new Set(),
     ...serverContext,
   }
   const router = createRouter({

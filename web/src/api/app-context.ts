@@ -21,6 +21,8 @@ export interface AppContext {
   guard: SessionGuard
   /** Inboxes of the signed-in person that were shown in this tab, by portfolio. */
   inboxes: Map<string, InboxStore>
+  /** Functions that stop work which continues across screens. They are called when the person's data is dropped. */
+  onLeave: Set<() => void>
   /** Public origin of the site, without a trailing slash. */
   origin: string
   /** Settings that differ from one operator to the next. */

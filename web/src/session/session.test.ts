@@ -27,6 +27,7 @@ function adasTab() {
     queryClient: new QueryClient(),
     guard: createSessionGuard(),
     inboxes: new Map([['her page', inbox]]),
+    onLeave: new Set(),
     ...NO_SERVER_CONTEXT,
   }
   followSession(context, account('ada'))

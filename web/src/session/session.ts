@@ -39,7 +39,9 @@ export function startOver({ guard }: AppContext, path: string): void {
 }
 
 /** Drops every cached response except the session. Responses on screen are read again. */
-async function dropAnswers({ queryClient, orpc, inboxes }: AppContext): Promise<void> {
+async function dropAnswers({ queryClient, orpc, inboxes, onLeave }: AppContext): Promise<void> {
+  for (const leave of onLeave) leave()
+  onLeave.clear()
   inboxes.clear()
   const session = hashKey(orpc.accounts.session.queryKey())
   const predicate = ({ queryHash }: Query) => queryHash !== session

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { cn } from '../../ui/cn.ts'
 
-/** Renders an area with a dashed border on which a file can be dropped. */
+/** Renders an area with a dashed border on which files can be dropped. `onDrop` gets the first one, and all of them. */
 export function DropArea({
   className,
   onDrop,
   children,
 }: {
   className: string
-  onDrop(file: File): void
+  onDrop(file: File, all: readonly File[]): void
   children: ReactNode
 }) {
   const [dragged, setDragged] = useState(false)
@@ -28,8 +28,9 @@ export function DropArea({
       onDrop={(event) => {
         event.preventDefault()
         setDragged(false)
-        const [file] = event.dataTransfer.files
-        if (file) onDrop(file)
+        const all = [...event.dataTransfer.files]
+        const [file] = all
+        if (file) onDrop(file, all)
       }}
     >
       {children}

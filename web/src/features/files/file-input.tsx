@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
-/** Renders the browser's own field for a file, hidden. A button opens it by its `ref`. */
+/** Renders the browser's own field for a file, or for `multiple` ones, hidden. A button opens it by its `ref`. */
 export function FileInput({
   onChoose,
   ...rest
-}: Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'aria-label' | 'aria-labelledby'> & {
-  onChoose(file: File): void
+}: Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'multiple' | 'aria-label' | 'aria-labelledby'> & {
+  onChoose(file: File, all: readonly File[]): void
 }) {
   return (
     <input
@@ -14,10 +14,11 @@ export function FileInput({
       tabIndex={-1}
       className="sr-only"
       onChange={(event) => {
-        const [file] = event.target.files ?? []
+        const all = [...(event.target.files ?? [])]
+        const [file] = all
         // Without this, choosing the same file again fires no event.
         event.target.value = ''
-        if (file) onChoose(file)
+        if (file) onChoose(file, all)
       }}
     />
   )

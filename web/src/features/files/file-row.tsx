@@ -1,58 +1,90 @@
+import { Link } from '@tanstack/react-router'
 import { fileTexts, type OwnFile } from '@vitrine/core/files'
-import { smallestUrl } from '@vitrine/core/portfolios'
-import { Copy, ExternalLink, Film, Music, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink, Pencil, Replace, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { fileUseText, formatSize, nameOf } from './file-texts.ts'
+import { FileSample } from './file-sample.tsx'
+import { fileUseText, formatSize, nameOf, nameOfKind } from './file-texts.ts'
+import type { FileAction } from './use-file-actions.ts'
 
-/** Renders a file with its kind, size, use and address. */
-export function FileRow({ file, onDelete }: { file: OwnFile; onDelete(): void }) {
+/** Renders a file with its kind, size, use and address. Rows of files that did not change are not rendered again. */
+export const FileRow = memo(function FileRow({
+  file,
+  onAct,
+}: {
+  file: OwnFile
+  onAct(action: FileAction, file: OwnFile): void
+}) {
   const name = nameOf(file)
-
-  async function copy(): Promise<void> {
-    const address = location.origin + file.url
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success(fileTexts.addressCopied, { description: address })
-    } catch {
-      // Without https, or if the browser forbids it, the address is shown for copying by hand.
-      toast.info(address)
-    }
-  }
-
   return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-      <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-surface-3 text-bone-2">
-        <Sample file={file} />
-      </div>
-      <div className="min-w-0 flex-1">
-        <h3 className="truncate font-medium">{name}</h3>
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
+      <FileSample file={file} />
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="truncate font-medium" dir="auto" title={name}>
+          {name}
+        </h3>
         <p className="text-sm text-bone-2">
-          <span className="tabular-nums">{formatSize(file.bytes)}</span> · {fileUseText(file)}
+          {file.name !== null && `${nameOfKind(file.kind)} · `}
+          <span className="tabular-nums">{formatSize(file.bytes)}</span> · <Use file={file} />
         </p>
       </div>
       <div className="flex items-center max-sm:w-full max-sm:justify-end">
-        <Button variant="ghost" size="sm" onClick={() => void copy()}>
+        <RowButton label={fileTexts.copyAddressOf(name)} onClick={() => void copyAddress(file)}>
           <Copy aria-hidden className="size-4" />
-          Copy address
-        </Button>
+        </RowButton>
         <Button variant="ghost" size="icon" asChild>
-          <a href={file.url} target="_blank" rel="noopener" aria-label={`Open ${name.toLowerCase()}`}>
+          <a href={file.url} target="_blank" rel="noopener" aria-label={fileTexts.openFile(name)} title="Open">
             <ExternalLink aria-hidden className="size-4" />
           </a>
         </Button>
-        <Button variant="ghost" size="icon" aria-label={`Delete ${name.toLowerCase()}`} onClick={onDelete}>
+        <RowButton label={fileTexts.renameFile(name)} onClick={() => onAct('rename', file)}>
+          <Pencil aria-hidden className="size-4" />
+        </RowButton>
+        {file.uses.length > 0 && (
+          <RowButton label={fileTexts.replaceFile(name)} onClick={() => onAct('replace', file)}>
+            <Replace aria-hidden className="size-4" />
+          </RowButton>
+        )}
+        <RowButton label={fileTexts.deleteFile(name)} onClick={() => onAct('delete', file)}>
           <Trash2 aria-hidden className="size-4" />
-        </Button>
+        </RowButton>
       </div>
     </Card>
   )
+})
+
+function RowButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </Button>
+  )
 }
 
-function Sample({ file: { kind, url } }: { file: OwnFile }) {
-  if (kind === 'music') return <Music aria-hidden className="size-5" />
-  if (kind === 'video') return <Film aria-hidden className="size-5" />
-  const src = kind === 'cursor' ? url : smallestUrl(url, kind)
-  return <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+/** Renders where a file is used, as a link to the editor of the page. */
+function Use({ file }: { file: OwnFile }) {
+  const [use] = file.uses
+  if (!use) return fileUseText(file)
+  return (
+    <Link
+      to="/editor/$id"
+      params={{ id: use.portfolioId }}
+      className="underline decoration-bone/32 underline-offset-4 hover:text-bone"
+    >
+      {fileUseText(file)}
+    </Link>
+  )
+}
+
+async function copyAddress({ url }: OwnFile): Promise<void> {
+  const address = location.origin + url.replace(/\?.*/, '')
+  try {
+    await navigator.clipboard.writeText(address)
+    toast.success(fileTexts.addressCopied, { description: address })
+  } catch {
+    // Without https, or if the browser forbids it, the address is shown for copying by hand.
+    toast.info(address)
+  }
 }

@@ -28,3 +28,19 @@ export function formatSize(bytes: number): string {
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} kB`
   return `${(kilobytes / 1024).toFixed(1)} MB`
 }
+
+/** Most uses of a file that a dialog names. */
+const NAMED_USES = 6
+
+/** Returns the names of all uses of a file in a row, the kind of the file for a use on the page itself. */
+export function usesText({ uses, kind }: Pick<OwnFile, 'uses' | 'kind'>): string {
+  const names = uses.map((use) => (use.title === null ? nameOfKind(kind) : nameOfUse(use)))
+  const rest = names.length - NAMED_USES
+  const named = rest > 0 ? [...names.slice(0, NAMED_USES), `${rest} more`] : names
+  return new Intl.ListFormat('en').format(named)
+}
+
+/** Returns what the deletion of a file breaks. */
+export function deletionText(file: Pick<OwnFile, 'uses' | 'kind'>): string {
+  return file.uses.length > 0 ? fileTexts.deletesUses(usesText(file)) : fileTexts.deletesAddress
+}

@@ -1,11 +1,16 @@
-export { captureFrame } from './capture-frame.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../../ui/load-part.ts'
+
 export { CropDialog, cropQuery } from './crop-dialog.tsx'
 export { DropArea } from './drop-area.tsx'
 export { FileInput } from './file-input.tsx'
-export { FileList } from './file-list.tsx'
 export { formatSize } from './file-texts.ts'
 export { inTurn } from './in-turn.ts'
+export { FileList } from './parts.tsx'
+export { sendPoster } from './poster.ts'
 export { lostConnection, sendFile, UploadError } from './send-file.ts'
 export { UploadField } from './upload-field.tsx'
 export { UploadProgress } from './upload-progress.tsx'
 export { cancelUploads, isUploading } from './use-upload.ts'
+
+export const FilesScreen = lazyRouteComponent(() => loadPart(() => import('./files-screen.tsx')), 'FilesScreen')

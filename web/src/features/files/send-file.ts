@@ -16,6 +16,11 @@ export class UploadError extends Error {
   }
 }
 
+/** Returns true if sending the same file again can help. */
+export function canHelpAgain({ code }: UploadError): boolean {
+  return code === null || code === 'RATE_LIMITED' || code === 'OUT_OF_SPACE'
+}
+
 /** Returns the error of an upload without a response. */
 export function lostConnection(): UploadError {
   return new UploadError('The connection was lost. Please try again.', null)

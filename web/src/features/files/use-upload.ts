@@ -1,13 +1,14 @@
-import { FILE_RULES, type FileKind, fileRefusals, fileTexts, fitsKind, megabytes } from '@vitrine/core/files'
+import { type FileKind, fileRefusals, fileTexts } from '@vitrine/core/files'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { useAppContext } from '../../api/app-context.ts'
 import { usePremiumToast } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toast.tsx'
+import { fitFile, tooLargeText } from './fit-file.ts'
 import { inTurn } from './in-turn.ts'
-import { sendFile, UploadError } from './send-file.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { canHelpAgain, sendFile, UploadError } from './send-file.ts'
+import { withName } from './upload-path.ts'
 
 /** State of an upload. */
 export type UploadState =
@@ -25,9 +26,6 @@ const TEXTS: Record<FileKind, { done: string; failed: string }> = {
   music: { done: fileTexts.musicUploaded, failed: fileTexts.musicFailed },
   cursor: { done: fileTexts.cursorUploaded, failed: fileTexts.cursorFailed },
 }
-
-/** Kinds of pictures that may be made smaller. */
-const PICTURES: readonly FileKind[] = ['profile', 'background', 'link', 'project']
 
 /** Running or failed upload. Uploads are stored by path, so that a field that is opened again finds its upload. */
 interface Upload {
@@ -50,11 +48,6 @@ function setUpload(path: string, upload: Upload | null): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Returns true if sending the same file again can help. */
-function canHelpAgain({ code }: UploadError): boolean {
-  return code === null || code === 'RATE_LIMITED' || code === 'OUT_OF_SPACE'
 }
 
 /** Returns the title of the message about a failed upload. */
@@ -90,11 +83,9 @@ export function useUpload<Answer>({
 
   /** Returns the file to send, a picture made smaller if necessary. Returns null with a message if it is too large. */
   async function prepare(file: File): Promise<File | null> {
-    if (fitsKind(kind, file.size)) return file
-    const { maxBytes } = FILE_RULES[kind]
-    const smaller = PICTURES.includes(kind) ? await shrinkPicture(file, maxBytes) : null
-    if (smaller) return smaller
-    const message = fileTexts.tooLarge(megabytes(maxBytes))
+    const fitting = await fitFile(file, kind)
+    if (fitting) return fitting
+    const message = tooLargeText(kind)
     toast.error(message)
     setUpload(path, {
       state: { status: 'failed', message, again: false },
@@ -117,7 +108,7 @@ export function useUpload<Answer>({
     try {
       const { signal } = controller
       const onProgress = (part: number) => become({ status: 'sending', part })
-      const send = () => sendFile(path + query, file, { answer, signal, onProgress })
+      const send = () => sendFile(withName(path + query, file), file, { answer, signal, onProgress })
       const made = await inTurn(() => guard.run(send, { write: true }), signal)
       onDone(made)
       setUpload(path, null)

@@ -1,6 +1,6 @@
-import { OwnPortfolio } from '@vitrine/core/portfolios'
+import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent } from 'react'
-import { captureFrame, inTurn, sendFile } from '../../files/index.ts'
+import { sendPoster } from '../../files/index.ts'
 
 /** Addresses of videos whose poster was tried while the app is open, so that a refused poster is not sent again. */
 const tried = new Set<string>()
@@ -23,12 +23,4 @@ export function usePoster(
       () => {},
     )
   }, [id, url])
-}
-
-async function sendPoster(id: string, videoUrl: string): Promise<OwnPortfolio | null> {
-  const frame = await captureFrame(videoUrl)
-  if (!frame) return null
-  const path = `/api/portfolios/${id}/assets/poster?video=${encodeURIComponent(videoUrl)}`
-  const { signal } = new AbortController()
-  return inTurn(() => sendFile(path, frame, { answer: OwnPortfolio, onProgress: () => {}, signal }), signal)
 }

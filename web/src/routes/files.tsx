@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router'
+import { fileTexts } from '@vitrine/core/files/texts'
+import { FilesScreen } from '../features/files/index.ts'
+import { privateHead } from '../shell/page-head.ts'
+import { ownerScreen } from './owner-screen.ts'
+import { rootRoute } from './root.tsx'
+
+/** Route of the owner's files. */
+export const filesRoute = createRoute({
+  ...ownerScreen,
+  getParentRoute: () => rootRoute,
+  path: '/files',
+  staticData: { screen: 'src/features/files/files-screen.tsx' },
+  head: () => privateHead(fileTexts.files),
+  component: FilesScreen,
+})
