@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { fileTexts, type OwnFile } from '@vitrine/core/files'
-import { Copy, ExternalLink, Pencil, Replace, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,7 +44,7 @@ export const FileRow = memo(function FileRow({
         </RowButton>
         {file.uses.length > 0 && (
           <RowButton label={fileTexts.replaceFile(name)} onClick={() => onAct('replace', file)}>
-            <Replace aria-hidden className="size-4" />
+            <RefreshCw aria-hidden className="size-4" />
           </RowButton>
         )}
         <RowButton label={fileTexts.deleteFile(name)} onClick={() => onAct('delete', file)}>

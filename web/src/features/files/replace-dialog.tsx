@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ACCEPTED_TYPES } from './accepted-types.ts'
 import { FileInput } from './file-input.tsx'
 import { FileSample } from './file-sample.tsx'
-import { formatSize, nameOf, usesText } from './file-texts.ts'
+import { fileUseText, formatSize, nameOf, usesText } from './file-texts.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useReplacement } from './use-replacement.ts'
 
@@ -119,7 +119,9 @@ function OtherFiles({
             <span className="block truncate" dir="auto">
               {nameOf(other)}
             </span>
-            <span className="text-sm text-bone-2 tabular-nums">{formatSize(other.bytes)}</span>
+            <span className="block truncate text-sm text-bone-2">
+              {formatSize(other.bytes)} · {fileUseText(other)}
+            </span>
           </span>
         </label>
       ))}
