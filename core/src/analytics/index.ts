@@ -8,8 +8,10 @@ export {
   localDays,
   type Metrics,
   NO_METRICS,
+  QUARTERS_IN_DAY,
   REFERRERS_LISTED,
   totalOf,
+  viewsByHour,
   withoutNegative,
 } from './rules.ts'
 export {

@@ -3,9 +3,11 @@ export { type Cell, toCsv } from './csv.ts'
 export {
   ANALYTICS_RANGES,
   type AnalyticsRange,
+  busiestOf,
   changeOf,
   clickRate,
   DEFAULT_RANGE,
   type Metrics,
   NO_METRICS,
+  viewsByWeekday,
 } from './rules.ts'

@@ -32,7 +32,13 @@ export type AnalyticsDay = z.infer<typeof Day>
 const Compared = z.object({ current: Count, previous: Count })
 export type Compared = z.infer<typeof Compared>
 
-const EntryClicks = z.object({ id: Id, kind: EntryKind, name: z.string(), clicks: Compared })
+const EntryClicks = z.object({
+  id: Id,
+  kind: EntryKind,
+  name: z.string(),
+  clicks: Compared,
+  trend: z.array(Count).describe('Clicks of each day of the range in UTC, oldest first'),
+})
 export type AnalyticsEntry = z.infer<typeof EntryClicks>
 
 const ReferrerViews = z.object({
@@ -47,6 +53,10 @@ export const Analytics = z.object({
   timeZone: z.string().describe('Time zone of the days: the requested one, or UTC if that is not known'),
   days: z.array(Day).describe('Oldest first; the last one is today'),
   previousDays: z.array(Day),
+  hours: z
+    .array(Count)
+    .length(24)
+    .describe('Views of everyone but the owner by the hour of the day, from midnight in the time zone'),
   total: Metrics,
   previousTotal: Metrics,
   entries: z.array(EntryClicks).describe('The entries of the page with clicks of visitors, most clicks first'),

@@ -88,6 +88,13 @@ test('views, visitors, likes and clicks are counted on their day, the owner’s 
     { ...NOTHING, date: '2026-11-20', views: 1, visitors: 1 },
   ])
   expect(total).toEqual({ views: 3, ownViews: 1, visitors: 2, likes: 1, clicks: 1, ownClicks: 1 })
+  const { hours, entries } = await read()
+  const now = start.getUTCHours()
+  expect(hours).toEqual(Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 2 : hour === now ? 1 : 0)))
+  expect(entries.map(({ trend }) => trend)).toEqual([
+    [0, 0, 0, 0, 1, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0],
+  ])
 })
 
 test('the previous period has the same length and ends where the range starts', async () => {

@@ -9,9 +9,11 @@ import {
   localDays,
   type Metrics,
   NO_METRICS,
+  QUARTERS_IN_DAY,
   REFERRERS_LISTED,
   siteOf,
   totalOf,
+  viewsByHour,
   withoutNegative,
 } from '@vitrine/core/analytics'
 import { requireOwnPortfolio } from '#features/portfolios'
@@ -24,7 +26,9 @@ import {
   selectClicks,
   selectDayBeginnings,
   selectEntries,
+  selectEntryDays,
   selectEntrySums,
+  selectHourlyViews,
   selectLikes,
   selectReferrerSums,
   selectViews,
@@ -46,16 +50,20 @@ export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: An
   const metrics = await readMetrics(ctx, portfolioId, { firstQuarters, endQuarter })
   const entries = await selectEntries(ctx.db, portfolioId)
   const sums = await selectEntrySums(ctx.db, portfolioId, compared)
+  const trends = await readTrends(ctx, portfolioId, { first: middle, end: endQuarter })
   const referrers = await selectReferrerSums(ctx.db, portfolioId, compared)
+  const current = { firstQuarters: firstQuarters.slice(days), endQuarter }
+  const hours = viewsByHour(await selectHourlyViews(ctx.db, portfolioId, current), range.days.slice(days))
   const all = range.days.map(({ date }, day): AnalyticsDay => ({ date, ...(metrics.get(day) ?? NO_METRICS) }))
   const [previousDays, currentDays] = [all.slice(0, days), all.slice(days)]
   return {
     timeZone,
     days: currentDays,
     previousDays,
+    hours,
     total: totalOf(currentDays),
     previousTotal: totalOf(previousDays),
-    ...toEntries(entries, sums),
+    ...toEntries(entries, { sums, trends }),
     ...toReferrers(referrers),
   }
 }
@@ -80,13 +88,36 @@ async function readMetrics(ctx: Ctx, portfolioId: string, days: DayQuarters): Pr
   return metrics
 }
 
+/** Clicks on each entry on each of the days of UTC from `first` to before `end`, oldest first; entries without any are left out. */
+interface Trends {
+  days: number
+  of: ReadonlyMap<string, readonly number[]>
+}
+
+/** Returns the clicks of each entry by day of UTC, for the days in which quarters of the range lie. */
+async function readTrends(
+  ctx: Ctx,
+  portfolioId: string,
+  { first, end }: { first: number; end: number },
+): Promise<Trends> {
+  const range = { first: Math.floor(first / QUARTERS_IN_DAY), end: Math.ceil(end / QUARTERS_IN_DAY) }
+  const days = range.end - range.first
+  const of = new Map<string, number[]>()
+  for (const { entryId, day, clicks } of await selectEntryDays(ctx.db, portfolioId, range)) {
+    const trend = of.get(entryId) ?? Array<number>(days).fill(0)
+    trend[day - range.first] = clicks
+    of.set(entryId, trend)
+  }
+  return { days, of }
+}
+
 /**
  * Returns the entries with their clicks, and the clicks of deleted entries. Entries with most clicks come first;
  * entries with equally many stay in the order of the page.
  */
 function toEntries(
   entries: readonly Entry[],
-  sums: readonly EntrySum[],
+  { sums, trends }: { sums: readonly EntrySum[]; trends: Trends },
 ): Pick<Analytics, 'entries' | 'deletedEntries'> {
   const clicks = new Map(sums.map(({ entryId, current, previous }) => [entryId, { current, previous }]))
   const listed = entries.map(({ id, kind, title, url }) => ({
@@ -94,6 +125,7 @@ function toEntries(
     kind,
     name: entryName({ title, url }),
     clicks: clicks.get(id) ?? { current: 0, previous: 0 },
+    trend: [...(trends.of.get(id) ?? Array<number>(trends.days).fill(0))],
   }))
   return {
     entries: listed.sort((one, other) => other.clicks.current - one.clicks.current),

@@ -50,6 +50,15 @@ export function selectViews(db: Database, portfolioId: string, days: DayQuarters
     .groupBy(sql`1`)
 }
 
+/** Returns the views of visitors in each hour that starts in these days and has any. */
+export function selectHourlyViews(db: Database, portfolioId: string, days: DayQuarters) {
+  const { hour, views, ownViews } = portfolioHourlyViews
+  return db
+    .select({ hour, views: sql<number>`${views} - ${ownViews}` })
+    .from(portfolioHourlyViews)
+    .where(within(portfolioHourlyViews, portfolioId, days))
+}
+
 /** Returns the likes of each day that has any, from the sums of the hours that start in it. */
 export function selectLikes(
   db: Database,
@@ -177,6 +186,15 @@ export async function selectEntrySums(
     .from(rangesOf(quarters))
     .crossJoinLateral(inRange)
     .groupBy(inRange.entryId)
+}
+
+/** Returns the clicks of visitors on each entry by day of UTC, from the day `first` to before `end`, counted from 1970. */
+export function selectEntryDays(db: Database, portfolioId: string, { first, end }: { first: number; end: number }) {
+  const { entryId, unit, period, clicks } = portfolioEntryClicks
+  return db
+    .select({ entryId, day: period, clicks })
+    .from(portfolioEntryClicks)
+    .where(and(eq(portfolioEntryClicks.portfolioId, portfolioId), eq(unit, 'day'), gte(period, first), lt(period, end)))
 }
 
 /** Views that came from one host. `host` is empty for sites without a name. */

@@ -17,6 +17,7 @@ import { OwnVisits } from './own-visits.tsx'
 import { RangeSwitch } from './range-switch.tsx'
 import { EntrySums, ReferrerSums } from './sums.tsx'
 import { Today } from './today.tsx'
+import { VisitTimes } from './visit-times.tsx'
 
 const texts = analyticsTexts
 
@@ -113,6 +114,7 @@ function Metrics({ username, analytics }: { username: string; analytics: Analyti
     <div className="flex flex-col gap-8">
       <NumberTiles analytics={analytics} />
       <DayCharts username={username} analytics={analytics} />
+      <VisitTimes analytics={analytics} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <EntrySums username={username} analytics={analytics} />
         <ReferrerSums username={username} analytics={analytics} />

@@ -23,6 +23,7 @@ function analytics(count: number, today = NO_METRICS, changes: Partial<Analytics
     timeZone,
     days: days.map((day, index) => (index === count - 1 ? { ...day, ...today } : day)),
     previousDays: daysBefore(TODAY - count * 86_400_000),
+    hours: Array(24).fill(0),
     total: today,
     previousTotal: NO_METRICS,
     entries: [],
@@ -35,8 +36,8 @@ function analytics(count: number, today = NO_METRICS, changes: Partial<Analytics
 
 const WITH_VISITS: Partial<Analytics> = {
   entries: [
-    { id: `${ID}1`, kind: 'socialLink', name: 'GitHub', clicks: { current: 1, previous: 0 } },
-    { id: `${ID}2`, kind: 'project', name: '=Letters, drawn', clicks: { current: 0, previous: 1 } },
+    { id: `${ID}1`, kind: 'socialLink', name: 'GitHub', clicks: { current: 1, previous: 0 }, trend: [0, 1] },
+    { id: `${ID}2`, kind: 'project', name: '=Letters, drawn', clicks: { current: 0, previous: 1 }, trend: [0, 0] },
   ],
   referrers: [{ host: 'news.example', name: 'news.example', views: { current: 1, previous: 0 } }],
 }
@@ -70,6 +71,16 @@ test('a person without a page is led to a new one', async () => {
   await openAsOwner('/dashboard#analytics', { prepare: (api) => api.answer('portfolios', 'listOwn', []) })
   await expect.element(panel.getByText('Create a page first. Its numbers appear here.')).toBeVisible()
   await expect.element(panel.getByRole('link', { name: 'Create Your First Portfolio' })).toBeVisible()
+})
+
+test('the busiest hour and day are named once there are enough visits', async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 30 : 0))
+  const visits = (views: number) => analytics(7, { ...NO_METRICS, views }, { hours })
+  await open((days) => (days === 7 ? visits(30) : visits(3)), '?days=7')
+  await expect.element(panel.getByText(/Wednesday is your best day\. Most visits begin at 6\sPM\./)).toBeVisible()
+  await expect.element(panel.getByRole('listitem').filter({ hasText: /^6\sPM: 30$/ })).toBeInTheDocument()
+  await panel.getByText('30 days', { exact: true }).click()
+  await expect.element(panel.getByText('There are too few visits to name a best hour or day yet.')).toBeVisible()
 })
 
 test('metrics, links and sites are shown, and each chart has its table', async () => {

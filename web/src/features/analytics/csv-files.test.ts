@@ -13,11 +13,18 @@ const SAMPLE: Analytics = {
     { ...NOTHING, date: '2026-11-21' },
     { ...NOTHING, date: '2026-11-22', views: 8 },
   ],
+  hours: [],
   total: NOTHING,
   previousTotal: NOTHING,
   entries: [
-    { id: 'a', kind: 'project', name: '=HYPERLINK("https://evil.example")', clicks: { current: 1, previous: 0 } },
-    { id: 'b', kind: 'socialLink', name: '', clicks: { current: 0, previous: 2 } },
+    {
+      id: 'a',
+      kind: 'project',
+      name: '=HYPERLINK("https://evil.example")',
+      clicks: { current: 1, previous: 0 },
+      trend: [],
+    },
+    { id: 'b', kind: 'socialLink', name: '', clicks: { current: 0, previous: 2 }, trend: [] },
   ],
   deletedEntries: { current: 5, previous: 6 },
   referrers: [

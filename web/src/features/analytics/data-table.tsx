@@ -7,6 +7,8 @@ export interface DataRow {
   values: readonly string[]
   /** Share of the largest row, from 0 to 1, drawn as a line below the name. */
   share?: number
+  /** Numbers by day, drawn as a small line beside the name. */
+  trend?: readonly number[]
 }
 
 /** Renders numbers as a table; `caption` names it for screen readers. */
@@ -36,11 +38,14 @@ export function DataTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, values, share }) => (
+        {rows.map(({ key, name, values, share, trend }) => (
           <tr key={key} className="border-b border-line last:border-0">
             <th scope="row" className="relative w-full py-2.5 pr-3 text-left font-normal break-words hyphens-auto">
               {share !== undefined && share > 0 && <Bar share={share} />}
-              <span className="relative">{name}</span>
+              <span className="relative flex items-center justify-between gap-3">
+                <span className="min-w-0">{name}</span>
+                {trend?.some((count) => count > 0) && <Sparkline values={trend} />}
+              </span>
             </th>
             {values.map((value, index) => (
               <td
@@ -54,6 +59,22 @@ export function DataTable({
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Draws numbers by day as a line. The table beside it has their sum. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const most = Math.max(...values)
+  const points = values.map((value, index) => `${(index / (values.length - 1)) * 72},${19 - (value / most) * 18}`)
+  return (
+    <svg aria-hidden="true" className="h-5 w-18 shrink-0 overflow-visible" viewBox="0 0 72 20">
+      <polyline
+        points={points.join(' ')}
+        className="fill-none stroke-bone-2"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatChange, formatDate, formatLongDate, formatNumber, formatRate } from './format.ts'
+import {
+  formatChange,
+  formatDate,
+  formatHour,
+  formatLongDate,
+  formatNumber,
+  formatRate,
+  formatWeekday,
+} from './format.ts'
 
 test('numbers have separators', () => {
   expect([0, 999, 1234, 2_000_000].map(formatNumber)).toEqual(['0', '999', '1,234', '2,000,000'])
@@ -11,6 +19,12 @@ test('a rate is a percentage with at most one decimal; there can be none', () =>
 
 test('a change has its sign', () => {
   expect([0.12, -0.054, 0, -1, 12, 0.001].map(formatChange)).toEqual(['+12%', '-5%', '0%', '-100%', '+1,200%', '0%'])
+})
+
+test('an hour and a day of the week have their names', () => {
+  expect([0, 12, 18].map(formatHour).map((hour) => hour.replace(/\s/, ' '))).toEqual(['12 AM', '12 PM', '6 PM'])
+  expect(formatWeekday(0)).toBe('Monday')
+  expect(formatWeekday(6, 'short')).toBe('Sun')
 })
 
 test('a date stays the same in every time zone', () => {

@@ -5,6 +5,21 @@ const change = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDi
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longDay = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC' })
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1)
+const HOUR = 3_600_000
+
+/** Returns an hour of the day as people read it: 18 is '6 PM'. */
+export function formatHour(value: number): string {
+  return hour.format(MONDAY + value * HOUR)
+}
+
+/** Returns the name of a day of the week, 0 for Monday. */
+export function formatWeekday(value: number, weekday: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' }).format(MONDAY + value * 24 * HOUR)
+}
+
 /** Returns a number with separators: 1,234. */
 export function formatNumber(value: number): string {
   return number.format(value)

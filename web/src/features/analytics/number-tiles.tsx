@@ -3,6 +3,9 @@ import { changeOf, clickRate } from '@vitrine/core/analytics/lite'
 import { Card } from '../../ui/card.tsx'
 import { formatChange, formatNumber, formatRate } from './format.ts'
 
+/** Colors of a change by its sign, which stands beside it. */
+const CHANGE_COLORS: Record<number, string> = { [-1]: 'text-danger', 0: 'text-bone-2', 1: 'text-live' }
+
 /** Renders the metrics of the range, each beside that of the previous one. */
 export function NumberTiles({ analytics: { total, previousTotal } }: { analytics: Analytics }) {
   const keys = ['views', 'visitors', 'likes', 'clicks'] as const
@@ -48,7 +51,7 @@ function Tile({
       <dt className="text-sm text-bone-2">{name}</dt>
       <dd className="mt-1 font-display text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
       <dd className="mt-2 flex flex-wrap gap-x-2 text-sm text-bone-2 tabular-nums">
-        {change !== null && <span className="text-bone">{formatChange(change)}</span>}
+        {change !== null && <span className={CHANGE_COLORS[Math.sign(change)]}>{formatChange(change)}</span>}
         {before !== null && <span>{analyticsTexts.before(before)}</span>}
       </dd>
     </Card>

@@ -13,12 +13,13 @@ interface Sum {
   key: string
   name: ReactNode
   sum: Compared
+  trend?: readonly number[]
 }
 
 /** Renders the clicks of each entry, and in one line those of all deleted entries. */
 export function EntrySums({ username, analytics }: { username: string; analytics: Analytics }) {
   const { entries, deletedEntries } = analytics
-  const sums = entries.map(({ id, kind, name, clicks }) => ({
+  const sums = entries.map(({ id, kind, name, clicks, trend }) => ({
     key: id,
     name: (
       <>
@@ -27,6 +28,7 @@ export function EntrySums({ username, analytics }: { username: string; analytics
       </>
     ),
     sum: clicks,
+    trend,
   }))
   return (
     <SumTable
