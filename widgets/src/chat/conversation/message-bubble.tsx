@@ -1,4 +1,4 @@
-import { chatTexts } from '@vitrine/core/chat/lite'
+import { chatTexts, messagePieces } from '@vitrine/core/chat/lite'
 import { type Delivery, DeliveryMark } from './delivery-mark.tsx'
 
 const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
@@ -27,7 +27,9 @@ export function MessageBubble({
         </p>
       )}
       <div className="chat-bubble">
-        <p dir="auto">{message}</p>
+        <p dir="auto">
+          <LinkedText message={message} />
+        </p>
         <span className="chat-meta">
           <time dateTime={createdAt}>{clock.format(new Date(createdAt))}</time>
           {delivery && <DeliveryMark delivery={delivery} />}
@@ -45,4 +47,17 @@ export function MessageBubble({
       )}
     </div>
   )
+}
+
+/** Renders a message with its addresses as links. They open in a new tab, and the site vouches for none of them. */
+function LinkedText({ message }: { message: string }) {
+  return messagePieces(message).map(({ text, href }, index) => {
+    if (href === null) return text
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text of a message never changes
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
+        {text}
+      </a>
+    )
+  })
 }
