@@ -32,7 +32,7 @@ export function useChatEntry({
   const [entry, setEntry] = useState<ChatEntry | null>(null)
   const [failed, setFailed] = useState(false)
   const [signIn, setSignIn] = useState(false)
-  const [ended, setEnded] = useState<string | null>(null)
+  const [ended, setEnded] = useState<Conversation | null>(null)
 
   const leaveToSignIn = useCallback(() => {
     location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}${BEGUN}`, notice: 'chat' })}`)
@@ -60,12 +60,12 @@ export function useChatEntry({
     signIn,
     read,
     start(conversation) {
-      if (ended) moveDraft(ended, conversation.id)
+      if (ended) moveDraft(ended, conversation)
       setEnded(null)
       setEntry((known) => known && { ...known, conversation })
     },
-    async startNew({ id }) {
-      setEnded(id)
+    async startNew(conversation) {
+      setEnded(conversation)
       setEntry(null)
       await read()
     },

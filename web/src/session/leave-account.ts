@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
+import { clearDrafts } from '@vitrine/widgets/chat/conversation/drafts.ts'
 import { useAppContext } from '../api/app-context.ts'
 import { toast } from '../ui/toast.tsx'
 import { forgetAccount } from './session.ts'
@@ -22,6 +23,7 @@ export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean }
     notifyOtherTabs()
     await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
     sessionStorage.clear()
+    clearDrafts()
     toast.success(accountPageTexts.loggedOut)
   }
 

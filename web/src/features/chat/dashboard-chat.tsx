@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx'
 export function DashboardChat({ conversation, onClose }: { conversation: Conversation; onClose(): void }) {
   const context = useAppContext()
   useReturnFocus()
-  useUnsavedWork(() => readDraft(conversation.id) !== '')
+  useUnsavedWork(() => readDraft(conversation) !== '')
   return (
     <ConversationPanel
       key={conversation.id}

@@ -11,6 +11,7 @@ import { ConversationFoot } from './conversation-foot.tsx'
 import { ConversationHeading } from './conversation-heading.tsx'
 import { unreadCount } from './conversation-state.ts'
 import { createConversationStore } from './conversation-store.ts'
+import { watchDraft } from './drafts.ts'
 import { MessageList } from './message-list.tsx'
 
 /**
@@ -48,6 +49,7 @@ export function ConversationPanel({
   const unread = minimised ? unreadCount(state) : 0
 
   useEffect(() => store.enter(), [store])
+  useEffect(() => watchDraft({ id: known.id, side: known.side }, store.followDraft), [known.id, known.side, store])
   const finish = useEffectEvent(() => {
     if (end === 'signed-out') onSignedOut()
     if (end !== 'gone') return

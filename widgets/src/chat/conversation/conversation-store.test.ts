@@ -162,9 +162,20 @@ test('a message that could not be sent is sent again under the same id after the
   expect(send.mock.calls[0]?.[1]).toBe(send.mock.calls[1]?.[1])
 })
 
-test('a message that is refused because the session has ended stays in the tab, and is sent after the next sign-in', async () => {
+test('a text that another tab sent or continued is taken, unless this one differs', async () => {
+  const { store } = await enterConversation()
+  store.write('hello')
+  store.followDraft('hello', 'hello there')
+  expect(store.snapshot().draft).toBe('hello there')
+  store.followDraft('hello', '')
+  expect(store.snapshot().draft).toBe('hello there')
+  store.followDraft('hello there', '')
+  expect(store.snapshot().draft).toBe('')
+})
+
+test('a message that is refused because the session has ended stays in the browser, and is sent after the next sign-in', async () => {
   const storage = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => storage.set(key, text),
     removeItem: (key: string) => storage.delete(key),

@@ -27,6 +27,8 @@ export interface ConversationStore extends VisitorBlock {
   enter(): () => void
   /** Sets the text of the composer. */
   write(draft: string): void
+  /** Takes the draft of another tab, where it was `before` until now. A text that differs from it stays. */
+  followDraft(before: string, draft: string): void
   /** Sends the draft after all earlier messages. */
   send(): void
   /** Sends failed messages again. */
@@ -52,7 +54,7 @@ export function createConversationStore({
   tab?: Tab
 }): ConversationStore {
   const { id } = conversation
-  const store = createConversationState(conversation, { draft: readDraft(id), connected: socket.connected })
+  const store = createConversationState(conversation, { draft: readDraft(conversation), connected: socket.connected })
   const { get, set } = store
   const reader = createMessageReader(store, api)
   const marks = createReadMarks(store, api)
@@ -92,6 +94,9 @@ export function createConversationStore({
       if (draft.trim() === '') typing.stop()
       else typing.key()
       sender.write(draft)
+    },
+    followDraft(before, draft) {
+      if (get().draft === before) set({ draft })
     },
     send() {
       typing.stop()

@@ -111,5 +111,5 @@ export function createMessageSender(
 /** Stores failed messages and the composer's text as the draft. */
 function storeUnsent({ conversation, log, draft }: ConversationState): void {
   const failed = log.unsent.filter(({ state }) => state === 'failed').map(({ message }) => message)
-  writeDraft(conversation.id, [...failed, draft].filter(Boolean).join('\n'))
+  writeDraft(conversation, [...failed, draft].filter(Boolean).join('\n'))
 }
