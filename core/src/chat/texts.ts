@@ -74,6 +74,7 @@ export const chatTexts = {
   ],
   waiting: (count: number) => (count === 1 ? '1 conversation waits for you' : `${count} conversations wait for you`),
   portfolio: 'Portfolio',
+  chooseConversation: 'Choose a conversation to read it here',
   mailWhenUnread: 'Email me about unread messages',
   mailWhenUnreadHint: `When a message has waited for ${UNREAD_MAIL_AFTER_MINUTES} minutes. At most one in ${UNREAD_MAIL_INTERVAL_HOURS * 60} minutes, and without its text.`,
   preferencesFailed: 'Failed to load settings',

@@ -82,7 +82,7 @@ test('without premium the inbox counts what waits, offers premium, and its mails
 
 test.each([
   ['a phone', 390, 844, { x: 0, y: 0, width: 390, height: 844 }],
-  ['a desktop', 1440, 900, { x: 1440 - 380 - 16, y: 900 - 500 - 16, width: 380, height: 500 }],
+  ['a small screen', 1023, 900, { x: 1023 - 380 - 16, y: 900 - 500 - 16, width: 380, height: 500 }],
 ])('a conversation opens in a panel of its size on %s, and is listed as read', async (_, width, height, size) => {
   await page.viewport(width, height)
   const { api, chat } = await open()
@@ -146,4 +146,57 @@ test('coming back to the messages shows those that were read while it reads them
   await expect.poll(items).toEqual([expect.stringContaining('Hello there')])
   held.release()
   await expect.poll(items).toEqual([expect.stringContaining('Again')])
+})
+
+test('on a desktop the conversation is beside the list, and returns to the list by Escape', async () => {
+  await page.viewport(1440, 900)
+  const other = {
+    ...TALK,
+    id: '019a0000-0000-7000-8000-00000000000d',
+    visitorName: 'Wu',
+    lastMessageAt: '2026-11-20T12:00:00.000Z',
+  }
+  await open({ conversations: [TALK, other] })
+  await expect.element(page.getByText('Choose a conversation to read it here')).toBeVisible()
+  await expect.poll(items).toHaveLength(2)
+  await expectAccessible()
+  await talk.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(inbox.getByRole('button', { name: /^Wu/ })).toHaveFocus()
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.element(panel.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+  const list = inbox.element().getBoundingClientRect()
+  await expect.poll(() => panel.element().getBoundingClientRect().left).toBeGreaterThan(list.right)
+  await expect.poll(() => panel.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(500)
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(talk).toHaveFocus()
+  await expect.element(page.getByText('Choose a conversation to read it here')).toBeVisible()
+})
+
+test('a minimised conversation leaves the list, and one that is opened elsewhere floats', async () => {
+  await page.viewport(1440, 900)
+  await open()
+  await talk.click()
+  await panel.getByRole('button', { name: 'Minimise chat' }).click()
+  const bar = page.getByRole('button', { name: 'Open chat: Vi' })
+  await expect.element(bar).toHaveFocus()
+  await bar.click()
+  await expect.element(panel.getByText('Hello there')).toBeVisible()
+  await tab('Portfolios').click()
+  await expect.poll(() => panel.element().getBoundingClientRect()).toMatchObject({ width: 380, height: 500 })
+})
+
+test('an unsent text waits in its conversation, and an address in a message opens in a new tab', async () => {
+  const { chat } = await open()
+  await talk.click()
+  chat.deliver('Look: https://a.example/x.')
+  const link = panel.getByRole('link', { name: 'https://a.example/x' })
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  const field = panel.getByRole('textbox', { name: 'Message' })
+  await field.fill('I will')
+  await panel.getByRole('button', { name: 'Close chat' }).click()
+  await talk.click()
+  await expect.element(field).toHaveValue('I will')
 })

@@ -5,6 +5,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import { FirstEdit } from './draft/first-edit.tsx'
@@ -35,7 +36,6 @@ import { useEditorTab } from './tabs/use-editor-tab.ts'
 import { usePageFiles } from './tabs/use-page-files.ts'
 import { UpgradeContext, useUpgrade } from './upgrade.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 /** Renders the editor of a loaded portfolio: the form with the preview beside it. */
 export function PortfolioEditor({

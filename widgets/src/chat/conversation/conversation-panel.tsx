@@ -15,7 +15,7 @@ import { watchDraft } from './drafts.ts'
 import { MessageList } from './message-list.tsx'
 
 /**
- * Renders a live conversation in a panel that can be minimised. The conversation is open while the panel is rendered.
+ * Renders a live conversation in a panel that can be minimised, floating or in a `container`. The conversation is open while the panel is rendered.
  * Callers set the conversation's id as `key`.
  */
 export function ConversationPanel({
@@ -27,6 +27,7 @@ export function ConversationPanel({
   onGone = onClose,
   onStartNew,
   onSignedOut,
+  container,
 }: {
   conversation: Conversation
   socket: LiveSocket
@@ -39,6 +40,7 @@ export function ConversationPanel({
   /** Starts a new conversation after this one expired; for visitors. */
   onStartNew?: () => void
   onSignedOut(): void
+  container?: HTMLElement | null | undefined
 }) {
   const [store] = useState(() => createConversationStore({ conversation: known, socket, notify }))
   const state = useSyncExternalStore(store.subscribe, store.snapshot)
@@ -80,6 +82,7 @@ export function ConversationPanel({
       onBack={onBack}
       onMinimise={() => setMinimised(true)}
       onClose={onClose}
+      container={container}
       actions={mayBlock && <BlockButton onClick={() => setAsking(true)} />}
     >
       {conversation.side === 'visitor' && !conversation.ownerPremium && (

@@ -9,8 +9,8 @@ import { useSheet } from './use-sheet.ts'
 const FIRST = 'textarea, input'
 
 /**
- * Renders the floating panel of chat with its header and content. On a phone it covers the screen. Escape and the
- * close button close it.
+ * Renders the panel of chat with its header and content: floating, on a phone over the screen, or in a `container` of
+ * the page. Escape and the close button close it.
  */
 export function ChatFrame({
   label,
@@ -19,6 +19,7 @@ export function ChatFrame({
   onMinimise,
   onClose,
   actions,
+  container = null,
   children,
 }: {
   /** Accessible name of the panel. */
@@ -29,12 +30,14 @@ export function ChatFrame({
   onClose(): void
   /** Further buttons of the header. */
   actions?: ReactNode
+  /** Element that the panel fills; null for a floating panel. */
+  container?: HTMLElement | null | undefined
   children: ReactNode
 }) {
   const layer = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   useChatStyle()
-  const sheet = useSheet(layer, true)
+  const sheet = useSheet(layer, container === null)
 
   // Takes the focus before the panel is painted, so that a key pressed as soon as it is visible reaches it.
   useLayoutEffect(() => {
@@ -48,7 +51,7 @@ export function ChatFrame({
   }
 
   return createPortal(
-    <div ref={layer} className="chat-layer">
+    <div ref={layer} className={container ? 'chat-layer chat-inline' : 'chat-layer'}>
       <section
         ref={panel}
         className="chat-panel"
@@ -78,6 +81,6 @@ export function ChatFrame({
         {children}
       </section>
     </div>,
-    document.body,
+    container ?? document.body,
   )
 }

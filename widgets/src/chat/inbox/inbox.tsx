@@ -5,6 +5,7 @@ import { useChatStyle } from '../frame/use-chat-style.ts'
 import { useNow } from '../frame/use-now.ts'
 import { BlockedVisitors } from './blocked-visitors.tsx'
 import { InboxItem } from './inbox-item.tsx'
+import { moveInList } from './move-in-list.ts'
 
 /** Content and actions of a list of conversations. */
 export interface InboxProps {
@@ -32,7 +33,7 @@ export function Inbox({ conversations, username, blocks, more, openId, onOpen, o
       {conversations.length === 0 ? (
         <EmptyInbox username={username} />
       ) : (
-        <ul className="chat-items">
+        <ul className="chat-items" onKeyDown={moveInList}>
           {conversations.map((conversation) => (
             <li key={conversation.id}>
               <InboxItem

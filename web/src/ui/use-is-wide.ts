@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Form and preview are side by side from this width. */
+/** Two parts of a screen are side by side from this width. */
 const WIDE = '(min-width: 1024px)'
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Returns true if the window is wide enough for form and preview side by side. */
+/** Returns true if the window is wide enough for two parts side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,
