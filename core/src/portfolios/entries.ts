@@ -24,17 +24,22 @@ const TAG_MAX = 24
 /** Most characters of a badge's label. */
 const BADGE_LABEL_MAX = 32
 
-/** An address as typed: complete, or unfinished and therefore not rendered. All others are refused. */
-export const LinkUrl = z.string().superRefine((raw, context) => {
+/** Returns the reason why an address may not be stored; null if it may, also unfinished. */
+export function linkProblem(raw: string): string | null {
   const link = readLink(raw)
-  if (link.state !== 'refused') return
-  const message = {
+  if (link.state !== 'refused') return null
+  return {
     scheme: portfolioTexts.linkScheme,
     broken: portfolioTexts.linkBroken,
     credentials: portfolioTexts.linkCredentials,
     length: kernelTexts.tooLong('URL', LINK_MAX),
   }[link.reason]
-  context.addIssue({ code: 'custom', message })
+}
+
+/** An address as typed: complete, or unfinished and therefore not rendered. All others are refused. */
+export const LinkUrl = z.string().superRefine((raw, context) => {
+  const message = linkProblem(raw)
+  if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
 /** The time of an edit, in milliseconds since 1970: see {@link newestEdits}. */

@@ -66,6 +66,7 @@ export { type EditTimes, newestEdits } from './rules/edit-times.ts'
 export { DEFAULT_PLATFORM, hostOf, LINK_MAX, type LinkState, readLink } from './rules/links.ts'
 export { isNewOrder, LIST_MAX } from './rules/lists.ts'
 export { withAsset, withReplacement } from './rules/page-files.ts'
+export { type PastedPart, readPastedLinks } from './rules/pasted-links.ts'
 export { PROVIDER_NAMES, playerOrigins, readPlayer } from './rules/players.ts'
 export {
   effectiveDesign,
@@ -77,6 +78,7 @@ export {
 } from './rules/premium.ts'
 export { maySee, savedTitle } from './rules/publication.ts'
 export { platformOfAddress, socialIcon } from './rules/recognize-platform.ts'
+export { isDone, nextSetupStep, SETUP_STEPS, type SetupStep } from './rules/setup.ts'
 export {
   endsAfterStart,
   isVisible,

@@ -47,6 +47,7 @@ export const portfolioTexts = {
   linkBroken: 'This is not a complete web or email address',
   linkCredentials: 'Links must not contain a user name or password',
   linkUnfinished: 'Complete this address to show it on your page',
+  linkKnown: 'This is on your page already',
   endsBeforeStart: 'The end must be after the start',
   premiumHideStats: 'Hiding views and likes is part of Premium',
   premiumChatToggle: 'Turning the chat button off is part of Premium',
