@@ -114,5 +114,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Name chosen on the landing page, for a form. */
     suggestedUsername?: string
+    /** True for the editor of a page that was just created. */
+    created?: boolean
   }
 }

@@ -6,10 +6,11 @@ import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 import { textOf } from './search.ts'
 
-/** Open tab, and open section of the Design tab. */
+/** Open tab, open section of the Design tab, and open step of the setup. */
 export interface EditorSearch {
   tab?: string | undefined
   section?: string | undefined
+  step?: string | undefined
 }
 
 /** Route of a portfolio's editor. A one-time code leaves the address before anything else runs. */
@@ -18,9 +19,10 @@ export const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/editor/$id',
   staticData: { screen: 'src/features/editor/editor-page.tsx' },
-  validateSearch: ({ tab, section }: Record<string, unknown>): EditorSearch => ({
+  validateSearch: ({ tab, section, step }: Record<string, unknown>): EditorSearch => ({
     tab: textOf(tab),
     section: textOf(section),
+    step: textOf(step),
   }),
   beforeLoad: async (match) => {
     const { context, location, params } = match

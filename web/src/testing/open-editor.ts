@@ -118,7 +118,7 @@ function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Par
     () => stored().links,
     (entries) => save({ links: entries }),
   )
-  api.answer('links', 'add', () => links.add({ ...newEntry(), ...NEW_LINK }))
+  api.answer('links', 'add', ({ portfolioId: _, ...link }) => links.add(Object.assign(newEntry(), NEW_LINK, link)))
   api.answer('links', 'update', ({ params, body }) => links.change(params.id, body))
   api.answer('links', 'delete', ({ id }) => links.remove(id))
   api.answer('links', 'reorder', ({ ids }) => links.reorder(ids))
@@ -128,7 +128,9 @@ function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Par
     () => stored().socialLinks,
     (entries) => save({ socialLinks: entries }),
   )
-  api.answer('socialLinks', 'add', () => socialLinks.add({ ...newEntry(), ...NEW_SOCIAL_LINK }))
+  api.answer('socialLinks', 'add', ({ portfolioId: _, ...link }) =>
+    socialLinks.add(Object.assign(newEntry(), NEW_SOCIAL_LINK, link)),
+  )
   api.answer('socialLinks', 'update', ({ params, body }) => socialLinks.change(params.id, body))
   api.answer('socialLinks', 'delete', ({ id }) => socialLinks.remove(id))
   api.answer('socialLinks', 'reorder', ({ ids }) => socialLinks.reorder(ids))

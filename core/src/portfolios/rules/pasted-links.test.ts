@@ -110,6 +110,10 @@ describe('what cannot be added stays with the reason', () => {
       '! https://ada:pass@a.example: Links must not contain a user name or password',
       `! hello there: ${BROKEN}`,
     ])
+    expect(read('hello there\njavascript:alert(1)')).toEqual([
+      `! hello there: ${BROKEN}`,
+      `! javascript:alert(1): ${SCHEME}`,
+    ])
     expect(read('https://a.example b.example and more')).toEqual([
       'links: a.example <https://a.example>',
       'links: b.example <https://b.example>',

@@ -70,7 +70,7 @@ function splitParts(text: string): Part[] {
     if (words.length === 0) continue
     const found = partsOf(words)
     const [first] = found
-    if (heading && first?.url && first.title === '' && found.length === 1) {
+    if (heading && first?.url && first.title === '' && found.length === 1 && linkProblem(first.url) === null) {
       parts.splice(-1, 1, { typed: `${heading.typed} ${first.typed}`, title: heading.title, url: first.url })
       heading = null
       continue

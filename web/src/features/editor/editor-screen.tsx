@@ -18,8 +18,8 @@ export function EditorScreen({
   start,
 }: {
   id: string
-  /** Tab and section that the address names. */
-  start: { tab?: string | undefined; section?: string | undefined }
+  /** Tab, section and step that the address names. */
+  start: { tab?: string | undefined; section?: string | undefined; step?: string | undefined }
 }) {
   const orpc = useOrpc()
   const navigate = useNavigate()

@@ -20,6 +20,7 @@ import { EditorHeader } from './editor-header.tsx'
 import { usePageLists } from './entries/use-page-lists.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PremiumQuestionDialog } from './premium-question.tsx'
+import { Setup } from './setup/setup.tsx'
 import { BackgroundTab } from './tabs/background-tab.tsx'
 import { BadgeTab } from './tabs/badge-tab.tsx'
 import { sectionOf } from './tabs/design/sections.ts'
@@ -43,8 +44,8 @@ export function PortfolioEditor({
   start,
 }: {
   portfolio: OwnPortfolio
-  /** Tab and section that the address names. */
-  start: { tab?: string | undefined; section?: string | undefined }
+  /** Tab, section and step that the address names. */
+  start: { tab?: string | undefined; section?: string | undefined; step?: string | undefined }
 }) {
   const { guard } = useAppContext()
   const [{ tab, section }, open] = useEditorTab(start)
@@ -105,6 +106,7 @@ export function PortfolioEditor({
     <Tabs value={tab} onValueChange={changeTab}>
       <PlanFailure />
       <SuspensionNotice suspension={portfolio.suspension} className="mb-4" />
+      <Setup asked={start.step} portfolio={portfolio} draft={draft} files={files} lists={lists} />
       <EditorTabList tab={tab} />
       {EDITOR_TABS.map(({ value }) => (
         <TabsContent key={value} value={value} className="mt-6">

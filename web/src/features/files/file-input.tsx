@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 export function FileInput({
   onChoose,
   ...rest
-}: Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'multiple' | 'aria-label' | 'aria-labelledby'> & {
+}: Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'multiple' | 'capture' | 'aria-label' | 'aria-labelledby'> & {
   onChoose(file: File, all: readonly File[]): void
 }) {
   return (

@@ -36,6 +36,7 @@ test('a name that is taken is explained at its field, and another one is created
   await username.fill('ada')
   await create()
   await expect.element(page.getByText('Portfolio created!')).toBeVisible()
-  expect(router.state.location.pathname).toBe(`/editor/${stored().id}`)
+  expect(router.state.location.href).toBe(`/editor/${stored().id}`)
+  await expect.element(page.getByRole('heading', { name: 'Show your face' })).toBeVisible()
   expect(api.calls('portfolios', 'create')).toMatchObject([{ username: 'mira' }, { username: 'ada' }])
 })

@@ -33,7 +33,7 @@ export function useCreatePortfolio(chosen: NamedLook | null, savedId: string | n
           ? await (await loadLooks()).giveLook(api, created, { chosen, savedId, locked })
           : created
         await cache.add(portfolio)
-        await navigate({ to: '/editor/$id', params: { id: portfolio.id }, replace: true })
+        await navigate({ to: '/editor/$id', params: { id: portfolio.id }, state: { created: true }, replace: true })
         toast.success(portfolioTexts.created)
       },
     }),

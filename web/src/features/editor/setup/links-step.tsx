@@ -1,0 +1,144 @@
+import { hostOf, type Link, readPastedLinks, type SocialLink } from '@vitrine/core/portfolios'
+import { Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { PlatformIcon } from '../entries/platform-icon.tsx'
+import type { SetupProps } from './setup.tsx'
+import { type LinkAdding, type UnusedPart, useAddLinks } from './use-add-links.ts'
+
+/** Renders the step that adds links: a field for one address or a whole list, and what it has added. */
+export function LinksStep({ lists }: SetupProps) {
+  const adding = useAddLinks(lists)
+  return (
+    <div className="flex flex-col gap-5">
+      <LinkField adding={adding} />
+      <AddedLinks lists={lists} />
+    </div>
+  )
+}
+
+function LinkField({ adding: { text, busy, problems, type, add } }: { adding: LinkAdding }) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
+  async function addTyped(): Promise<void> {
+    await add()
+    field.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (text.trim() !== '') void addTyped()
+  }
+
+  /** Adds a pasted list at once. A single address stays in the field, because a title may follow. */
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text/plain')
+    const found = readPastedLinks(pasted, { links: [], socialLinks: [] }).filter((part) => 'entry' in part)
+    if (found.length < 2 || busy) return
+    event.preventDefault()
+    void add(text.trim() === '' ? pasted : `${text}\n${pasted}`)
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        Paste or type an address
+      </label>
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
+        <Textarea
+          ref={field}
+          id={id}
+          value={text}
+          rows={Math.min(8, Math.max(1, text.split('\n').length))}
+          readOnly={busy}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          placeholder="instagram.com/you"
+          className="min-h-12 resize-none"
+          inputMode="url"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={problems.length > 0 || undefined}
+        />
+        <Button
+          variant="secondary"
+          className="min-h-12"
+          busy={busy}
+          disabled={text.trim() === ''}
+          onClick={() => void addTyped()}
+        >
+          Add
+        </Button>
+      </div>
+      <div id={`${id}-hint`} className="text-sm">
+        {problems.length > 0 ? (
+          <Problems problems={problems} />
+        ) : (
+          <p className="text-bone-2">One, or a whole list. Enter adds it; ‘My shop: shop.example’ names it.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Problems({ problems }: { problems: readonly UnusedPart[] }) {
+  return (
+    <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto">
+      {keyed(problems).map(({ key, typed, problem }) => (
+        <li key={key} className="min-w-0 wrap-anywhere text-danger">
+          <bdi className="text-bone-2">{typed.length > 80 ? `${typed.slice(0, 80)}…` : typed}</bdi> {problem}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns the parts, each with a unique key, because two can be equal. */
+function keyed(problems: readonly UnusedPart[]): (UnusedPart & { key: string })[] {
+  return problems.map((part, place) => ({ ...part, key: `${place} ${part.typed}` }))
+}
+
+/** Renders the links of the page, the newest of each list last, each with a button that removes it. */
+function AddedLinks({ lists: { links, socialLinks } }: Pick<SetupProps, 'lists'>) {
+  const rows = [
+    ...socialLinks.entries.map((entry) => ({ entry, name: entry.platform, remove: () => socialLinks.remove(entry) })),
+    ...links.entries.map((entry) => ({ entry, name: entry.title, remove: () => links.remove(entry) })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label="On your page" aria-live="polite" className="flex flex-col divide-y divide-line">
+      {rows.map(({ entry, name, remove }) => (
+        <AddedLink key={entry.id} entry={entry} name={name} onRemove={() => void remove()} />
+      ))}
+    </ul>
+  )
+}
+
+function AddedLink({ entry, name, onRemove }: { entry: Link | SocialLink; name: string; onRemove(): void }) {
+  const platform = 'platform' in entry ? entry.platform : ''
+  return (
+    <li className="flex min-h-12 items-center gap-3">
+      <PlatformIcon values={{ platform, url: entry.url }} className="size-5 shrink-0 text-bone" />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate font-medium">
+          {name}
+        </span>
+        <span dir="ltr" className="block truncate text-sm text-bone-2">
+          {hostOf(entry.url)}
+        </span>
+      </span>
+      <span className="shrink-0 text-xs text-bone-2">{platform === '' ? 'Button' : 'Icon'}</span>
+      <Button variant="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
+    </li>
+  )
+}

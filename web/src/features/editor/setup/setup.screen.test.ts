@@ -1,0 +1,130 @@
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { type OwnerOptions, openAsOwner } from '../../../testing/open-editor.ts'
+import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
+import { samplePortfolio } from '../draft/sample-portfolio.ts'
+
+const EMPTY = { published: false, profileImageUrl: null, links: [], socialLinks: [] }
+const editor = `/editor/${samplePortfolio.id}`
+
+/** Opens the editor of an unfinished page at a step of its setup. */
+const open = (step: string, { portfolio, ...options }: OwnerOptions = {}) =>
+  openAsOwner(`${editor}?step=${step}`, { portfolio: { ...EMPTY, ...portfolio }, ...options })
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name })
+const field = page.getByLabelText('Paste or type an address')
+const added = page.getByRole('list', { name: 'On your page' })
+
+/** Pastes a text into the field of the links. */
+function paste(text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('each step can be skipped, left and resumed, and the address names it', async () => {
+  await showOnPhone()
+  const { router } = await open('portrait')
+  await expect.element(heading('Show your face')).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await button('Skip').click()
+  await expect.element(heading('Add your links')).toBeVisible()
+  expect(router.state.location.search).toMatchObject({ step: 'links' })
+  await expectAccessible()
+  await button('Skip').click()
+  await expect.element(heading('Ready to go live?')).toHaveFocus()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  router.history.back()
+  await expect.element(heading('Add your links')).toBeVisible()
+  await button('Finish later').click()
+  await expect.element(heading('Add your links')).not.toBeInTheDocument()
+  expect(router.state.location.search).toEqual({})
+  await page.getByRole('link', { name: 'Finish setting up' }).click()
+  await expect.element(heading('Show your face')).toBeVisible()
+})
+
+test('a published page is not asked to go on', async () => {
+  await openAsOwner(editor, { portfolio: { ...EMPTY, published: true } })
+  await expect.element(page.getByRole('tab', { name: 'General' })).toBeVisible()
+  await expect.element(page.getByText('Finish setting up')).not.toBeInTheDocument()
+})
+
+test('a pasted list becomes links and social links at once, and what cannot be added stays with its reason', async () => {
+  const { stored } = await open('links')
+  await expect.element(field).toHaveFocus()
+  paste('github.com/ada\nMy shop: https://shop.example\nnot an address\njavascript:alert(1)')
+  await expect.element(added.getByRole('listitem')).toHaveLength(2)
+  expect(stored()).toMatchObject({
+    socialLinks: [{ platform: 'GitHub', url: 'https://github.com/ada' }],
+    links: [{ title: 'My shop', url: 'https://shop.example' }],
+  })
+  await expect.element(field).toHaveValue('not an address\njavascript:alert(1)')
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(portfolioTexts.linkBroken))
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(portfolioTexts.linkScheme))
+  await expectAccessible()
+})
+
+test('Enter adds one address after the other, and a removed one is gone', async () => {
+  const { stored } = await open('links')
+  await field.fill('instagram.com/ada')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(added.getByText('Instagram', { exact: true })).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('shop.example{Enter}')
+  await expect.element(added.getByText('Button', { exact: true })).toBeVisible()
+  await button('Remove Instagram').click()
+  await expect.poll(() => stored().socialLinks).toEqual([])
+  expect(stored().links).toMatchObject([{ title: 'shop.example', url: 'https://shop.example' }])
+  await button('Continue').click()
+  await expect.element(heading('Ready to go live?')).toBeVisible()
+})
+
+test('without a connection nothing typed is lost, and a second try adds the rest', async () => {
+  const { api, acceptAgain, stored } = await open('links', {
+    prepare: (stub) => stub.disconnect('socialLinks', 'add'),
+  })
+  await field.fill('shop.example\ngithub.com/ada\nletters.example')
+  await button('Add').click()
+  await expect.element(page.getByText('Failed to add social link')).toBeVisible()
+  await expect.element(field).toHaveValue('github.com/ada\nletters.example')
+  expect(api.calls('links', 'add')).toHaveLength(1)
+  acceptAgain()
+  await button('Add').click()
+  await expect.element(field).toHaveValue('')
+  expect(stored().links.map(({ url }) => url)).toEqual(['https://shop.example', 'https://letters.example'])
+})
+
+test('a picture is pasted and cropped', async () => {
+  await open('portrait')
+  await expect.element(heading('Show your face')).toBeVisible()
+  const canvas = new OffscreenCanvas(64, 48)
+  canvas.getContext('2d')?.fillRect(0, 0, 64, 48)
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' }))
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  const dialog = page.getByRole('dialog', { name: 'Choose the visible part' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Choose a picture')).toBeVisible()
+})
+
+test('the last step publishes with unsaved texts, names what is missing, and shows the address', async () => {
+  const { stored } = await open('publish')
+  await page.getByLabelText('Title', { exact: true }).fill('Ada writes')
+  await page.getByRole('link', { name: 'Add your links' }).click()
+  await expect.element(field).toBeVisible()
+  await page.getByRole('link', { name: 'Going live' }).click()
+  await button('Publish my page').click()
+  await expect.element(page.getByText(portfolioTexts.published)).toBeVisible()
+  await expect.element(heading('Your page is live')).toBeVisible()
+  await expect.element(page.getByLabelText('Address of your page')).toHaveValue(`${location.origin}/u/ada`)
+  expect(stored()).toMatchObject({ published: true, title: 'Ada writes' })
+  await button('Go on editing').click()
+  await expect.element(page.getByText('Finish setting up')).not.toBeInTheDocument()
+})
