@@ -49,8 +49,8 @@ export function PortraitField<Answer>({
   usePastedPicture((file) => void choose(file))
 
   return (
-    <DropArea className="flex-col gap-5 px-5 py-7 text-center" onDrop={(file) => void choose(file)}>
-      <div className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-full bg-surface-3 text-bone-3">
+    <DropArea className="flex-col gap-4 px-4 py-6 text-center sm:gap-5 sm:py-7" onDrop={(file) => void choose(file)}>
+      <div className="grid size-20 sm:size-28 shrink-0 place-items-center overflow-hidden rounded-full bg-surface-3 text-bone-3">
         {sample}
       </div>
       {state.status === 'sending' ? (
@@ -70,7 +70,7 @@ export function PortraitField<Answer>({
           </Button>
           <Button
             variant="secondary"
-            className="hidden pointer-coarse:inline-flex"
+            className="pointer-fine:hidden!"
             disabled={preparing}
             onClick={() => camera.current?.click()}
           >

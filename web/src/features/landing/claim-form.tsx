@@ -79,7 +79,13 @@ export function ClaimForm({
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <div className="flex min-w-0 items-stretch">
+        <div
+          className={cn(
+            'flex min-w-0 items-stretch',
+            before &&
+              'rounded-control border border-bone/24 bg-surface-2 has-focus-visible:outline-2 has-aria-invalid:border-danger',
+          )}
+        >
           {before}
           <Input
             id={id}
@@ -87,7 +93,7 @@ export function ClaimForm({
             value={claim.typed}
             onChange={(event) => claim.type(keepCaret(event.target))}
             placeholder={before ? 'yourname' : 'username'}
-            className={cn('h-14 border-bone/24 px-4 text-lg', before && 'rounded-l-none border-l-0 pl-0')}
+            className={cn('h-14 text-lg', before ? 'border-0! pr-4! pl-0! outline-none!' : 'border-bone/24! px-4!')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

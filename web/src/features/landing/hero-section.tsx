@@ -20,10 +20,7 @@ export function HeroSection({ signedIn }: { signedIn: boolean }) {
         <ClaimForm
           label="The name of your page"
           before={
-            <span
-              aria-hidden
-              className="flex max-w-[60%] shrink-0 items-center rounded-l-control border border-r-0 border-bone/24 bg-surface-2 pl-4 text-lg text-bone-3"
-            >
+            <span aria-hidden className="flex max-w-[60%] shrink-0 items-center pl-4 text-lg text-bone-3">
               <span className="truncate">{host}</span>
               <span>/u/</span>
             </span>

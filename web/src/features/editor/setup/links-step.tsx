@@ -1,4 +1,4 @@
-import { hostOf, type Link, readPastedLinks, type SocialLink } from '@vitrine/core/portfolios'
+import { type Link, readPastedLinks, type SocialLink } from '@vitrine/core/portfolios'
 import { Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -59,7 +59,7 @@ function LinkField({ adding: { text, busy, problems, type, add } }: { adding: Li
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           placeholder="instagram.com/you"
-          className="min-h-12 resize-none"
+          className="min-h-12! resize-none"
           inputMode="url"
           enterKeyHint="done"
           autoComplete="off"
@@ -132,7 +132,7 @@ function AddedLink({ entry, name, onRemove }: { entry: Link | SocialLink; name: 
           {name}
         </span>
         <span dir="ltr" className="block truncate text-sm text-bone-2">
-          {hostOf(entry.url)}
+          {entry.url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/, '')}
         </span>
       </span>
       <span className="shrink-0 text-xs text-bone-2">{platform === '' ? 'Button' : 'Icon'}</span>

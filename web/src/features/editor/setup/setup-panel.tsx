@@ -83,19 +83,19 @@ function Steps({ portfolio, step }: Pick<SetupProps, 'portfolio'> & { step: Setu
               resetScroll={false}
               aria-current={one === step ? 'step' : undefined}
               className={cn(
-                'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-bone-2 transition-colors duration-200 hover:text-bone',
-                one === step && 'font-medium text-bone',
+                'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm transition-colors duration-200 hover:text-bone',
+                one === step ? 'font-medium text-bone' : 'text-bone-2',
               )}
             >
               <span
                 className={cn(
-                  'grid size-6 shrink-0 place-items-center rounded-full bg-surface-3 text-xs tabular-nums',
-                  one === step && 'bg-bone text-void',
+                  'grid size-6 shrink-0 place-items-center rounded-full text-xs tabular-nums',
+                  one === step ? 'bg-bone text-void' : 'bg-surface-3',
                 )}
               >
                 {isDone(portfolio, one) ? <Check aria-label="Done" className="size-3.5" strokeWidth={3} /> : index + 1}
               </span>
-              {STEPS[one].name}
+              <span className={one === step ? '' : 'max-sm:sr-only'}>{STEPS[one].name}</span>
             </Link>
           </li>
         ))}
