@@ -3,7 +3,7 @@ import type { PageContents, PortfolioRecord, PortfolioView, ProjectRecord } from
 import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { describe, expect, test } from 'vitest'
 import { toVisitView } from './data-blocks.ts'
-import { renderPage, renderPay, renderPreview } from './render.tsx'
+import { renderPage, renderPay, renderPreview, renderStill } from './render.tsx'
 import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './testing/sample-page.ts'
 
 function viewOf(
@@ -115,6 +115,15 @@ test('no style attribute, no handler and no inline script is needed', () => {
     scriptsOf(html).filter(({ attributes, content }) => content && !/type="application\/(ld\+)?json"/.test(attributes)),
   ).toEqual([])
   expect(html).not.toMatch(/(src|href)="https?:\/\/(?!vitrine\.example|github\.com)/)
+})
+
+test('a page for a picture has all its texts and no script, and search engines do not index it', () => {
+  const { html, css, ownCss } = renderStill(viewOf({ title: 'Ada', bio: 'Letters' }), SAMPLE_OPTIONS)
+  expect(scriptsOf(html)).toEqual([])
+  expect(html).toContain('Letters')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain(css)
+  expect(html).toContain(ownCss)
 })
 
 describe('the head', () => {

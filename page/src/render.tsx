@@ -5,7 +5,7 @@ import { VOID } from '@vitrine/core/themes/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { toVisitView } from './data-blocks.ts'
-import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
+import { documentOf, entryScript, excerpt, type SocialCard, viewScripts } from './document.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 import type { PageOptions, PortfolioOptions, RenderedPortfolio } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
@@ -20,38 +20,39 @@ export { renderPay } from './checkout/pay-document.ts'
 /** Renders a portfolio as a complete HTML document, the same for every visitor. */
 export function renderPage(view: PortfolioView, options: PortfolioOptions): RenderedPortfolio {
   const path = `/u/${view.username}`
-  const address = options.origin + path
-  const name = `${view.title} (@${view.username})`
+  const name = nameOf(view)
+  const image = { image: options.shareImage, imageText: `${name} on ${site.name}` }
+  return renderPortfolio(view, options, {
+    card: view.published ? { path, username: view.username, ...image } : null,
+    scripts:
+      (view.published ? structuredData(view, options.origin) : '') +
+      viewScripts(toVisitView(view), options.version, options.assets.entry),
+  })
+}
+
+/** Renders a portfolio as a complete HTML document without scripts, for a picture of it on its owner's dashboard. */
+export function renderStill(view: PortfolioView, options: PageOptions): RenderedPortfolio {
+  return renderPortfolio(view, options, { card: null, scripts: '' })
+}
+
+const nameOf = ({ title, username }: PortfolioView) => `${title} (@${username})`
+
+function renderPortfolio(
+  view: PortfolioView,
+  options: PageOptions,
+  { card, scripts }: { card: SocialCard | null; scripts: string },
+): RenderedPortfolio {
   const head = {
-    title: `${name} · ${site.name}`,
+    title: `${nameOf(view)} · ${site.name}`,
     description: excerpt(view.bio) || `${view.title} on ${site.name}`,
-    card: view.published
-      ? {
-          path,
-          username: view.username,
-          image: options.shareImage,
-          imageText: `${name} on ${site.name}`,
-        }
-      : null,
+    card,
   }
-  const body = renderToString(<PortfolioPage view={view} address={address} />)
+  const body = renderToString(<PortfolioPage view={view} address={`${options.origin}/u/${view.username}`} />)
   const fonts = { customFont: view.design.customFont, pairing: view.theme.pairing }
   const css = sheetOf(options.assets.css, fonts)
   const ownCss = pageStyle(view, measureTitle(fonts, view.title))
-  const html = documentOf(
-    body,
-    {
-      head,
-      scripts:
-        (view.published ? structuredData(view, options.origin) : '') +
-        viewScripts(toVisitView(view), options.version, options.assets.entry),
-      css,
-      ownCss,
-      themeColor: safeColor(view.design.backgroundColor, VOID),
-    },
-    options,
-  )
-  return { html, css, ownCss }
+  const themeColor = safeColor(view.design.backgroundColor, VOID)
+  return { html: documentOf(body, { head, scripts, css, ownCss, themeColor }, options), css, ownCss }
 }
 
 /** Renders 'Portfolio not found' as a complete HTML document without scripts. `freeName` is the page's name if it is free. */

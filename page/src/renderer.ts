@@ -55,6 +55,8 @@ export interface RenderedPortfolio {
 export interface PageRenderer {
   /** Renders a portfolio as a complete HTML document, the same for every visitor. */
   renderPage(view: PortfolioView, options: PortfolioOptions): RenderedPortfolio
+  /** Renders a portfolio as a complete HTML document without scripts, which search engines do not index. */
+  renderStill(view: PortfolioView, options: PageOptions): RenderedPortfolio
   /** Renders 'Portfolio not found' as a complete HTML document without scripts. */
   renderNotFound(options: PageOptions, freeName?: string | null): RenderedPortfolio
   /** Renders an empty document in which the editor shows its draft. */

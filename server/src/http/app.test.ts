@@ -94,6 +94,17 @@ describe('every response', () => {
   })
 })
 
+test('a page without scripts is shown to those who may see the page', async () => {
+  const [owner, other] = [await createPerson(app), await createPerson(app)]
+  await createPublishedPortfolio(app, owner)
+  await createPublishedPortfolio(app, other, false)
+  const shown = await visitor.get(`/preview/${owner.username}`)
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain('<title>still</title>')
+  expect(shown.headers.get('cache-control')).toBe('private, no-cache')
+  for (const name of [other.username, 'nobody']) expect((await visitor.get(`/preview/${name}`)).status).toBe(404)
+})
+
 describe('behind https', () => {
   test('cookies are Secure, transport security is on, and links in mails use PUBLIC_URL', async () => {
     const secure = await createTestApp({ PUBLIC_URL: 'https://vitrine.example' })

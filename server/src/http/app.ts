@@ -101,6 +101,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
   const shareImages = createShareImages(deps)
   app.get(`${SHARE_IMAGES_PATH}*`, async (c) => (await shareImages(c.req.raw, c.get('info'))) ?? notFound(c))
   app.get('/preview', () => documents.preview())
+  app.get('/preview/:username', (c) => documents.portfolioStill(c.req.raw, c.get('info'), c.req.param('username')))
   app.get('/pay/:id', (c) => documents.pay(c.req.raw, c.get('info'), c.req.param('id')))
   app.get('/u/:username', (c) =>
     documents.portfolioPage(c.req.raw, c.get('info'), { username: c.req.param('username'), ...c.env }),

@@ -22,7 +22,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
   const { config, log } = deps
   const policies = createDocumentPolicies(frontend.development)
   const notFound = createNotFoundDocument(deps, frontend, policies)
-  const portfolioPage = createPortfolioDocument(deps, { frontend, policies, pages, notFound })
+  const portfolio = createPortfolioDocument(deps, { frontend, policies, pages, notFound })
 
   /** Responds with the empty document in which the editor shows its draft. */
   async function preview(): Promise<Response> {
@@ -78,5 +78,11 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     }
   }
 
-  return { portfolioPage: guarded(portfolioPage), pay: guarded(pay), preview, screen: guarded(screen) }
+  return {
+    portfolioPage: guarded(portfolio.page),
+    portfolioStill: guarded(portfolio.still),
+    pay: guarded(pay),
+    preview,
+    screen: guarded(screen),
+  }
 }

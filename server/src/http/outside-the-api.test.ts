@@ -53,6 +53,7 @@ describe('requests outside the API are limited per source', () => {
     ['different names without a page', (time: number) => `/u/nobody_${time}`, 404],
     ['orders to pay', () => '/pay/0195e3c0-0000-7000-8000-000000000000', 404],
     ['the preview', () => '/preview', 200],
+    ['pages without scripts', (time: number) => `/preview/nobody_${time}`, 404],
     ['the outbox', () => '/dev/outbox', 200],
     ['unknown paths', (time: number) => `/nothing/${time}`, 200],
   ])('%s: 429 with a page and Retry-After', async (_, path, status) => {

@@ -21,7 +21,11 @@ import type { Frontend } from './ssr/frontend.ts'
 import type { PageCache } from './ssr/page-cache.ts'
 import type { Render } from './ssr/renderings.ts'
 
-/** Creates the handler for `/u/{username}`, which responds with the page, or 'Portfolio not found' (404). */
+/**
+ * Creates the handlers for `/u/{username}`, which responds with the page, and for `/preview/{username}`, which responds
+ * with the page without scripts, uncached, for the picture on the dashboard. Both respond with 'Portfolio not found'
+ * (404) to those who may not see the page.
+ */
 export function createPortfolioDocument(
   deps: Deps,
   {
@@ -75,18 +79,29 @@ export function createPortfolioDocument(
     return checked?.status === 'available' ? checked.username : null
   }
 
-  return async (
+  async function still(request: Request, info: RequestInfo, username: string): Promise<Response> {
+    const ctx = await requestCtx(deps, request.headers, info)
+    const view = await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound)
+    if (!view) return notFound(ctx, request)
+    const { renderer, assets } = await frontend.page()
+    const { html, css, ownCss } = renderer.renderStill(view, { assets, origin: deps.config.publicUrl })
+    return documentOf(ctx, html, policies.page(css, { css: ownCss, frames: [] }))
+  }
+
+  async function page(
     request: Request,
     info: RequestInfo,
     { username, incoming, outgoing }: { username: string } & HttpBindings,
-  ): Promise<Response> => {
+  ): Promise<Response> {
     const name = normalizeUsername(username)
     // Invalid names are not looked up: PostgreSQL rejects texts that contain NUL.
-    const page = usernameProblem(name)
+    const cached = usernameProblem(name)
       ? null
       : await pages.load(name, (identify) => renderPublicPage(name, info, identify))
-    if (!page) return ownPage(request, info, username)
-    writePage(pages, page, incoming, outgoing)
+    if (!cached) return ownPage(request, info, username)
+    writePage(pages, cached, incoming, outgoing)
     return RESPONSE_ALREADY_SENT
   }
+
+  return { page, still }
 }

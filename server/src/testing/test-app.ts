@@ -223,6 +223,7 @@ export const bareFrontend: Frontend = {
         const html = `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)} ${JSON.stringify(lengths)}`
         return { html, css: '', ownCss: '' }
       },
+      renderStill: ({ title }) => ({ html: `<!doctype html><title>still</title>${title}`, css: '', ownCss: '' }),
       renderPay: (checkout) => `<!doctype html><title>pay</title>${JSON.stringify(checkout)}`,
       renderPreview: () => '<!doctype html><title>preview</title>',
       renderNotFound: (_, freeName) => ({
