@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { ANALYTICS_RANGES, type AnalyticsRange } from '@vitrine/core/analytics/lite'
 import { DashboardScreen } from '../features/portfolios/index.ts'
+import { DashboardSkeleton } from '../shell/owner/frame-skeleton.tsx'
 import { privateHead } from '../shell/page-head.ts'
 import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
@@ -9,6 +10,7 @@ import { oneOf } from './search.ts'
 /** Route of the dashboard. `?days=7` is the range of its statistics. */
 export const dashboardRoute = createRoute({
   ...ownerScreen,
+  pendingComponent: DashboardSkeleton,
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   staticData: { screen: 'src/features/portfolios/dashboard-screen.tsx' },

@@ -21,7 +21,7 @@ export function Toaster() {
       aria-label="Notifications"
       // Each message has its own urgency. The attribute keeps dialogs from hiding the region from screen readers.
       aria-live="off"
-      className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-3 p-4 dialog:top-0 dialog:bottom-auto dialog:[&>:nth-child(n+3)]:hidden max-sm:[&>[role=status]:not(:first-child)]:hidden max-sm:dialog:[&>:not(:first-child)]:hidden sm:items-end sm:p-6"
+      className="print:hidden pointer-events-none fixed inset-x-0 bottom-[var(--places-height,0px)] z-60 flex flex-col items-center gap-3 p-4 dialog:top-0 dialog:bottom-auto dialog:[&>:nth-child(n+3)]:hidden max-sm:[&>[role=status]:not(:first-child)]:hidden max-sm:dialog:[&>:not(:first-child)]:hidden sm:items-end sm:p-6"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

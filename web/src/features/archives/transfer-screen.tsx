@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { archiveTexts } from '@vitrine/core/archives/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { useOrpc } from '../../api/app-context.ts'
-import { OwnerHeader } from '../../shell/owner-header.tsx'
+import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -18,9 +18,8 @@ export function TransferScreen() {
   useFailureToast(portfolioTexts.loadFailed, portfolios)
   const page = portfolios.data?.[0]
   return (
-    <div className="min-h-dvh">
-      <OwnerHeader />
-      <main id="main" className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
+    <OwnerFrame>
+      <div className="flex flex-col gap-6">
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{archiveTexts.title}</h1>
         {page ? (
           <>
@@ -37,8 +36,8 @@ export function TransferScreen() {
             <Skeleton className="h-64 w-full rounded-card!" />
           </div>
         )}
-      </main>
-    </div>
+      </div>
+    </OwnerFrame>
   )
 }
 

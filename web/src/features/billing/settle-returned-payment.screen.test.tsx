@@ -2,10 +2,13 @@ import { ORPCError } from '@orpc/client'
 import type { OrderState } from '@vitrine/core/payments'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
 import { answerFetches } from '../../testing/answer-fetches.ts'
+import { answerNavigation } from '../../testing/answer-navigation.ts'
 import { ADA, FREE, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
 import { stopTime } from '../../testing/stop-time.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
+import { samplePortfolio } from '../editor/draft/sample-portfolio.ts'
 
 const ID = '0198a3c0-0000-7000-8000-0000000000aa'
 const ORDER: OrderState = { id: ID, purpose: 'premium', status: 'open', recipient: null }
@@ -36,18 +39,76 @@ async function expectNotice(api: StubApi): Promise<void> {
   await expect.element(notice).toBeVisible()
 }
 
+/** Answers what the screen of the subscription shows after a payment. */
+function answerSubscription(api: StubApi): void {
+  answerNavigation(api)
+  api.answer('payments', 'history', [])
+  api.answer('portfolios', 'listOwn', [samplePortfolio])
+  api.answer('billing', 'plan', PREMIUM)
+  api.answer('billing', 'subscription', {
+    premium: true,
+    planName: 'Premium Monthly',
+    amount: 5900,
+    currency: 'INR',
+    startDate: '2030-12-02T00:00:00.000Z',
+    endDate: '2031-01-01T00:00:00.000Z',
+  })
+}
+
 test('a payment that the server cannot verify yet is looked for until it can, and no other one is made', async () => {
   const { api, router } = await returnFromPayment('paid', (stub) => stub.answer('payments', 'order', ORDER))
   await expectNotice(api)
+  answerSubscription(api)
   api.answer('payments', 'order', { ...ORDER, status: 'fulfilled' })
-  api.answer('billing', 'plan', PREMIUM)
   await vi.advanceTimersByTimeAsync(2000)
   await expect.element(page.getByText(ACTIVATED)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(notice).not.toBeInTheDocument()
-  expect(router.state.location.href).toBe('/pricing')
+  expect(router.state.location.href).toBe('/subscription?welcome=premium')
   expect(api.calls('payments', 'orderPremium')).toEqual([])
+})
+
+test('premium starts with its end, what is open now, and the way to the design of the page', async () => {
+  const { api, router } = await openScreen('/subscription?welcome=premium', {
+    account: ADA,
+    plan: PREMIUM,
+    prepare: (stub) => {
+      answerFetches(stub)
+      stub.answer('payments', 'offer', { available: true, test: true, checkout: 'page' })
+      answerSubscription(stub)
+    },
+  })
+  const start = page.getByRole('region', { name: 'Everything on your page is open now' })
+  await expect.element(start.getByText('Jan 1, 2031')).toBeVisible()
+  await expect
+    .element(start.getByRole('link', { name: 'Real-time Chat' }))
+    .toHaveAttribute('href', '/dashboard#messages')
+  await expect
+    .element(start.getByRole('link', { name: 'Custom Fonts' }))
+    .toHaveAttribute('href', `/editor/${samplePortfolio.id}?tab=design&section=text`)
+  await expect
+    .element(start.getByRole('link', { name: 'Design your page' }))
+    .toHaveAttribute('href', `/editor/${samplePortfolio.id}?tab=design`)
+  await expectAccessible()
+  expect(api.calls('payments', 'order')).toEqual([])
+  expect(router.state.location.href).toBe('/subscription?welcome=premium')
+})
+
+test('nothing starts for a person without premium, whatever the address says', async () => {
+  await openScreen('/subscription?welcome=premium', {
+    account: ADA,
+    plan: FREE,
+    prepare: (stub) => {
+      answerFetches(stub)
+      stub.answer('payments', 'offer', { available: true, test: true, checkout: 'page' })
+      answerSubscription(stub)
+      stub.answer('billing', 'plan', FREE)
+      stub.answer('billing', 'subscription', null)
+    },
+  })
+  await expect.element(page.getByRole('button', { name: 'Get Premium' })).toBeVisible()
+  await expect.element(page.getByText('Everything on your page is open now')).not.toBeInTheDocument()
 })
 
 test('after 30 seconds without a verification the message says that the payment was received, and stays', async () => {

@@ -22,13 +22,19 @@ interface Returned {
 }
 
 /**
- * Shows the result of a returned payment, and the new plan. Resolves to false with an error message if that failed, so
+ * Shows the result of a returned payment, and the new plan. Calls `onPremium` first if it paid for premium. Resolves to false with an error message if that failed, so
  * that a reload tries again. An order that is unknown or another person's is ignored: resolves to true.
  */
-export async function settleReturnedPayment(context: AppContext, returned: Returned): Promise<boolean> {
+export async function settleReturnedPayment(
+  context: AppContext,
+  returned: Returned,
+  onPremium: () => Promise<void>,
+): Promise<boolean> {
   const hideNotice = mayBePaid(returned.outcome) ? showNotice() : () => {}
   try {
-    const { end, message } = await readEnd(context, returned).finally(hideNotice)
+    const { end, message, gift } = await readEnd(context, returned).finally(hideNotice)
+    // Before the message, which a navigation removes.
+    if (end.type === 'paid' && !gift) await onPremium()
     showToast(message)
     // The draft of an unpaid gift stays, for the next attempt.
     if (end.type === 'paid' || end.type === 'unverified') forgetGift()
@@ -50,7 +56,7 @@ async function readEnd({ api }: AppContext, { id, outcome, reason }: Returned) {
 }
 
 function endOf(end: Parameters<typeof paymentToast>[0], giftTo: string | null) {
-  return { end, message: paymentToast(end, giftTo) }
+  return { end, message: paymentToast(end, giftTo), gift: giftTo !== null }
 }
 
 /**

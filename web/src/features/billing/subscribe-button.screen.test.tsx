@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { answerFetches } from '../../testing/answer-fetches.ts'
+import { answerNavigation } from '../../testing/answer-navigation.ts'
 import { catchDocuments } from '../../testing/catch-documents.ts'
 import { ADA, FREE, openScreen, type ScreenOptions } from '../../testing/open-screen.tsx'
 import { stopTime } from '../../testing/stop-time.ts'
@@ -131,6 +132,7 @@ test('on a site without keys nothing can be bought or given on the screen of the
     plan: FREE,
     prepare: (stub) => {
       answerFetches(stub)
+      answerNavigation(stub)
       stub.answer('payments', 'offer', { available: false, test: false, checkout: 'page' })
       stub.answer('payments', 'history', [])
       stub.answer('billing', 'subscription', null)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { billingTexts, PREMIUM_PLAN } from '@vitrine/core/billing'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { Gift } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
-import { OwnerHeader } from '../../shell/owner-header.tsx'
+import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
+import { PremiumStart } from '../../shell/premium/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -22,65 +23,68 @@ import { SubscribeButton } from './subscribe-button.tsx'
 
 const HEADING = 'mb-5 font-display text-2xl font-semibold tracking-tight'
 
-/** Renders `/subscription`: the current plan, the payments, and the purchase of a month. */
+/** Renders `/subscription`: after a purchase the start of premium, then the current plan, the payments, and the purchase of a month. */
 export function SubscriptionScreen() {
   const orpc = useOrpc()
   const plan = usePlan()
+  const { welcome } = useSearch({ from: '/subscription' })
   const subscription = useQuery(orpc.billing.subscription.queryOptions())
   const payments = useQuery(orpc.payments.history.queryOptions())
   useFailureToast(billingTexts.subscriptionFailed, subscription)
   useFailureToast(paymentTexts.historyFailed, payments)
 
   return (
-    <div className="min-h-dvh">
-      <OwnerHeader />
-      <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
-        <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Subscription</h1>
-        <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
-          <div className="contents md:flex md:flex-col md:gap-4">
-            {subscription.data !== undefined ? (
-              <CurrentPlan subscription={subscription.data} now={new Date()} />
-            ) : subscription.isError ? (
-              <LoadFailure
-                heading={billingTexts.subscriptionFailed}
-                onRetry={() => void subscription.refetch()}
-                className="py-16!"
-              />
-            ) : (
-              <LoadingPlan />
-            )}
-            <GiftCard />
-          </div>
-          <PlanCard
-            name={billingTexts.premium}
-            lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
-            paise={PREMIUM_PLAN.amount}
-            per="per month"
-            features={billingTexts.premiumFeatures}
-            premium
-            level="h2"
-            action={
-              <div className="flex flex-col gap-4">
-                <SubscribeButton returnTo="/subscription" notice="subscribe" />
-                {!plan?.premium && <PaymentNotes />}
-              </div>
-            }
-          />
+    <OwnerFrame>
+      <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Subscription</h1>
+      {welcome && plan?.premium && plan.until && (
+        <div className="mt-8">
+          <PremiumStart until={plan.until} />
         </div>
-        <section aria-labelledby="payments" className="mt-16">
-          <h2 id="payments" className={HEADING}>
-            Payments
-          </h2>
-          <PaymentHistory payments={payments.data} failed={payments.isError} onRetry={() => void payments.refetch()} />
-        </section>
-        <section aria-labelledby="questions" className="mt-16">
-          <h2 id="questions" className={HEADING}>
-            FAQ
-          </h2>
-          <QuestionList questions={PLAN_QUESTIONS} />
-        </section>
-      </main>
-    </div>
+      )}
+      <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div className="contents md:flex md:flex-col md:gap-4">
+          {subscription.data !== undefined ? (
+            <CurrentPlan subscription={subscription.data} now={new Date()} />
+          ) : subscription.isError ? (
+            <LoadFailure
+              heading={billingTexts.subscriptionFailed}
+              onRetry={() => void subscription.refetch()}
+              className="py-16!"
+            />
+          ) : (
+            <LoadingPlan />
+          )}
+          <GiftCard />
+        </div>
+        <PlanCard
+          name={billingTexts.premium}
+          lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
+          paise={PREMIUM_PLAN.amount}
+          per="per month"
+          features={billingTexts.premiumFeatures}
+          premium
+          level="h2"
+          action={
+            <div className="flex flex-col gap-4">
+              <SubscribeButton returnTo="/subscription" notice="subscribe" />
+              {!plan?.premium && <PaymentNotes />}
+            </div>
+          }
+        />
+      </div>
+      <section aria-labelledby="payments" className="mt-16">
+        <h2 id="payments" className={HEADING}>
+          Payments
+        </h2>
+        <PaymentHistory payments={payments.data} failed={payments.isError} onRetry={() => void payments.refetch()} />
+      </section>
+      <section aria-labelledby="questions" className="mt-16">
+        <h2 id="questions" className={HEADING}>
+          FAQ
+        </h2>
+        <QuestionList questions={PLAN_QUESTIONS} />
+      </section>
+    </OwnerFrame>
   )
 }
 

@@ -5,9 +5,11 @@ import { useAppContext } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { toast } from '../../ui/toast.tsx'
+import { isEditorPath, PREMIUM_START } from './after-purchase.ts'
 
 /**
- * Shows the result of a payment whose buyer returned to this screen, then removes its parameters from the address. The
+ * Shows the result of a payment whose buyer returned to this screen, then removes its parameters from the address, so
+ * that a reload does not repeat it. A payment for premium leads to the start of premium. The
  * parameters stay after a failure, so that a reload tries again. A signed-out buyer has to sign in first.
  */
 export function useReturnedPayment(): void {
@@ -27,12 +29,17 @@ export function useReturnedPayment(): void {
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
 
+  /** Opens the start of premium, except in the editor: its draft waits there. */
+  async function startPremium(): Promise<void> {
+    if (!isEditorPath(location.pathname)) await navigate(PREMIUM_START)
+  }
+
   const begin = useEffectEvent(async (id: string) => {
     if (shownPayment.current === id) return
     shownPayment.current = id
     const loaded = await loadPart(() => import('./settle-returned-payment.ts')).catch(() => null)
     if (loaded === null) toast.error(outcome === 'paid' ? paymentTexts.activationFailed : paymentTexts.gatewayFailed)
-    else if (await loaded.settleReturnedPayment(context, { id, outcome, reason })) forget()
+    else if (await loaded.settleReturnedPayment(context, { id, outcome, reason }, startPremium)) forget()
   })
 
   const signIn = useEffectEvent((id: string) => {

@@ -7,6 +7,7 @@ import { type SignInNotice, useAskToSignIn, useSession } from '../../session/ind
 import { loadPartNow } from '../../ui/load-part.ts'
 import { showToast, toast } from '../../ui/toast.tsx'
 import { useRestoredPage } from '../../ui/use-restored-page.ts'
+import { isEditorPath, PREMIUM_START } from './after-purchase.ts'
 import { readOrderFailure } from './order-failure.ts'
 import { useOffer } from './use-offer.ts'
 
@@ -29,8 +30,8 @@ interface Purchase {
 }
 
 /**
- * Returns the purchase of a month of premium. It creates an order, opens Checkout, and shows the result and the new
- * plan, on the screen to return to. A signed-out person is asked to sign in. One purchase runs at a time.
+ * Returns the purchase of a month of premium. It creates an order, opens Checkout, and shows the result and the start of
+ * premium, or the editor to return to. A signed-out person is asked to sign in. One purchase runs at a time.
  */
 export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
   const context = useAppContext()
@@ -64,7 +65,7 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
     if (end.type !== 'paid') return
     await new Promise((done) => setTimeout(done, REFRESH_AFTER))
     await refresh()
-    if (new URL(returnTo, location.href).pathname !== location.pathname) await navigate({ href: returnTo })
+    await (isEditorPath(returnTo) ? navigate({ href: returnTo }) : navigate(PREMIUM_START))
   }
 
   async function explain(error: unknown): Promise<void> {

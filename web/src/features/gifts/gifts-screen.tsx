@@ -3,7 +3,9 @@ import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import { Gift } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
-import { OwnerHeader } from '../../shell/owner-header.tsx'
+import { usePlan } from '../../session/index.ts'
+import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
+import { PremiumStart } from '../../shell/premium/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
@@ -23,61 +25,64 @@ export function GiftsScreen() {
   useFailureToast(giftTexts.loadFailed, received)
   useFailureToast(giftTexts.dataLoadFailed, sent)
   useFailureToast(giftTexts.dataLoadFailed, totals)
-  const { claiming, claim } = useClaimGift()
+  const { claiming, claimed, claim } = useClaimGift()
+  const plan = usePlan()
   const gift = useGiftDialog()
   const now = new Date()
 
   return (
-    <div className="min-h-dvh">
-      <OwnerHeader />
-      <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{giftTexts.gifts}</h1>
-          <Button onClick={gift.open}>
-            <Gift aria-hidden className="size-4" />
-            {giftTexts.giftPremium}
-          </Button>
-        </div>
+    <OwnerFrame>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{giftTexts.gifts}</h1>
+        <Button onClick={gift.open}>
+          <Gift aria-hidden className="size-4" />
+          {giftTexts.giftPremium}
+        </Button>
+      </div>
+      {claimed && plan?.until && (
         <div className="mt-8">
-          {totals.isError && !totals.data ? (
-            <LoadFailure heading={giftTexts.dataLoadFailed} onRetry={() => void totals.refetch()} className="py-8!" />
-          ) : (
-            <TotalTiles totals={totals.data} />
-          )}
+          <PremiumStart until={plan.until} />
         </div>
-        <div className="mt-12 grid grid-cols-1 items-start gap-x-4 gap-y-12 md:grid-cols-2">
-          <GiftSection
-            heading="Received"
-            gifts={received.data}
-            failure={received.isError ? giftTexts.loadFailed : null}
-            onRetry={() => void received.refetch()}
-            empty={
+      )}
+      <div className="mt-8">
+        {totals.isError && !totals.data ? (
+          <LoadFailure heading={giftTexts.dataLoadFailed} onRetry={() => void totals.refetch()} className="py-8!" />
+        ) : (
+          <TotalTiles totals={totals.data} />
+        )}
+      </div>
+      <div className="mt-12 grid grid-cols-1 items-start gap-x-4 gap-y-12 md:grid-cols-2">
+        <GiftSection
+          heading="Received"
+          gifts={received.data}
+          failure={received.isError ? giftTexts.loadFailed : null}
+          onRetry={() => void received.refetch()}
+          empty={
+            <p className="max-w-xs text-pretty text-bone-2">
+              Nothing yet. When someone gives you Premium, you can claim it here.
+            </p>
+          }
+        >
+          {(list) => <ReceivedGifts gifts={list} claiming={claiming} now={now} onClaim={claim} />}
+        </GiftSection>
+        <GiftSection
+          heading="Sent"
+          gifts={sent.data}
+          failure={sent.isError ? giftTexts.dataLoadFailed : null}
+          onRetry={() => void sent.refetch()}
+          empty={
+            <>
               <p className="max-w-xs text-pretty text-bone-2">
-                Nothing yet. When someone gives you Premium, you can claim it here.
+                Give somebody {PREMIUM_PLAN.days} days of Premium. All it takes is their username.
               </p>
-            }
-          >
-            {(list) => <ReceivedGifts gifts={list} claiming={claiming} now={now} onClaim={claim} />}
-          </GiftSection>
-          <GiftSection
-            heading="Sent"
-            gifts={sent.data}
-            failure={sent.isError ? giftTexts.dataLoadFailed : null}
-            onRetry={() => void sent.refetch()}
-            empty={
-              <>
-                <p className="max-w-xs text-pretty text-bone-2">
-                  Give somebody {PREMIUM_PLAN.days} days of Premium. All it takes is their username.
-                </p>
-                <Button onClick={gift.open}>{giftTexts.giftPremium}</Button>
-              </>
-            }
-          >
-            {(list) => <SentGifts gifts={list} now={now} />}
-          </GiftSection>
-        </div>
-      </main>
+              <Button onClick={gift.open}>{giftTexts.giftPremium}</Button>
+            </>
+          }
+        >
+          {(list) => <SentGifts gifts={list} now={now} />}
+        </GiftSection>
+      </div>
       {gift.dialog}
-    </div>
+    </OwnerFrame>
   )
 }

@@ -3,7 +3,8 @@ import { stubPageApi } from '@vitrine/widgets/testing/stub-page-api.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
+import { answerNavigation } from '../../testing/answer-navigation.ts'
+import { ADA, FREE, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
 
 const OFFER = { available: true, test: false, checkout: 'page' } as const
 const SENT = {
@@ -63,6 +64,7 @@ test('received gifts can be claimed, and sent ones show their state', async () =
     account: ADA,
     plan: FREE,
     prepare(stub) {
+      answerNavigation(stub)
       stub.answer('gifts', 'received', [RECEIVED])
       stub.answer('gifts', 'sent', [{ ...SENT, to: 'grace' }])
       stub.answer('gifts', 'totals', { pending: 1, received: 1, sent: 1 })
@@ -76,9 +78,16 @@ test('received gifts can be claimed, and sent ones show their state', async () =
   api.answer('gifts', 'claim', { premium: true, until: '2026-12-20T12:00:00.000Z' })
   api.answer('gifts', 'received', [{ ...RECEIVED, state: 'claimed', claimedAt: '2026-11-22T12:00:00.000Z' }])
   api.answer('gifts', 'totals', { pending: 0, received: 1, sent: 1 })
+  api.answer('billing', 'plan', PREMIUM)
+  api.answer('portfolios', 'listOwn', [])
   const claim = page.getByRole('button', { name: 'Claim', exact: true })
   await claim.click()
   await expect.element(page.getByText('Premium gift claimed successfully!')).toBeVisible()
   await expect.element(claim).not.toBeInTheDocument()
+  // The person has no page yet.
+  await expect
+    .element(page.getByRole('link', { name: 'Design your page' }))
+    .toHaveAttribute('href', '/create-portfolio')
+  await expectAccessible()
   expect(api.calls('gifts', 'claim')).toEqual([{ id: RECEIVED.id }])
 })

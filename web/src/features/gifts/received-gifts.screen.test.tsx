@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerNavigation } from '../../testing/answer-navigation.ts'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 
 test('a gift that was not claimed in time is shown as expired, and cannot be claimed', async () => {
@@ -7,6 +8,7 @@ test('a gift that was not claimed in time is shown as expired, and cannot be cla
     account: ADA,
     plan: FREE,
     prepare: (api) => {
+      answerNavigation(api)
       const moments = { createdAt: '2026-10-01T00:00:00.000Z', expiresAt: '2026-10-31T00:00:00.000Z', claimedAt: null }
       const people = { pageUsername: null, from: 'bo', fromTitle: null }
       api.answer('gifts', 'received', [{ id: ADA.id, state: 'expired', message: 'Too late', ...moments, ...people }])

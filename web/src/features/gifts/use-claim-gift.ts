@@ -6,7 +6,12 @@ import { refreshFeatures } from '../../api/refresh-features.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** Claims a gift and refreshes plan and gifts. A gift that can no longer be claimed is shown in its present state. */
-export function useClaimGift(): { claiming: string | null; claim(id: string): void } {
+export function useClaimGift(): {
+  claiming: string | null
+  /** True after a gift was claimed on this screen. */
+  claimed: boolean
+  claim(id: string): void
+} {
   const context = useAppContext()
   const refresh = () => refreshFeatures(context, ['gifts', 'billing', 'payments'])
   const claim = useMutation(
@@ -25,6 +30,7 @@ export function useClaimGift(): { claiming: string | null; claim(id: string): vo
   )
   return {
     claiming: claim.isPending ? (claim.variables?.id ?? null) : null,
+    claimed: claim.isSuccess,
     claim(id) {
       if (!claim.isPending) claim.mutate({ id })
     },

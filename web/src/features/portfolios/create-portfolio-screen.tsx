@@ -1,6 +1,6 @@
 import type { NamedLook } from '@vitrine/core/looks'
 import { useState } from 'react'
-import { BackToDashboard } from '../../shell/owner-header.tsx'
+import { BackToDashboard } from '../../shell/back-to-dashboard.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { loadLooks, type ShownLook } from '../looks/index.ts'
 import { CreatePortfolioForm } from './create-portfolio-form.tsx'

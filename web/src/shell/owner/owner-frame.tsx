@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { CONTENT, FRAME } from './frame-classes.ts'
+import { OwnerNavigation } from './owner-navigation.tsx'
+
+/** Renders an owner's screen: the navigation, and `children` as its main content. */
+export function OwnerFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={FRAME}>
+      <OwnerNavigation />
+      <main id="main" className={CONTENT}>
+        {children}
+      </main>
+    </div>
+  )
+}
