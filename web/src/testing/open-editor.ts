@@ -5,7 +5,9 @@ import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'
+import { answerNavigation } from './answer-navigation.ts'
 import { ADA, FREE, type OpenScreen, openScreen, type ScreenOptions } from './open-screen.tsx'
+import { sampleAnalytics } from './sample-analytics.ts'
 import type { StubApi } from './stub-api.ts'
 
 /** Accounts of a portfolio of which nobody has connected one, on a server that has the keys of both providers. */
@@ -105,12 +107,13 @@ export function stubPortfolio(
   return { stored, acceptAgain }
 }
 
-/** Answers what the dashboard of an owner of one portfolio shows: no gifts, no messages, no note. */
+/** Answers what the dashboard of an owner of one portfolio shows: no gifts, no messages, no note, no visits. */
 export function answerDashboard(api: StubApi, portfolio: OwnPortfolio = samplePortfolio): void {
+  answerNavigation(api)
   api.answer('portfolios', 'listOwn', [portfolio])
-  api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
   api.answer('notes', 'current', null)
-  api.answer('chat', 'unread', [])
+  api.answer('analytics', 'get', ({ days }) => sampleAnalytics(Number(days)))
+  api.answer('connections', 'get', NO_ACCOUNTS)
 }
 
 function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Partial<OwnPortfolio>) => unknown): void {

@@ -17,7 +17,7 @@ export type NextStep = (typeof NEXT_STEPS)[number]
 /** Most steps that are offered at a time. */
 export const NEXT_STEPS_MAX = 4
 
-/** What an owner has done for a page so far. Undefined is not known yet, or could not be read. */
+/** Progress of an owner with a page. Undefined is not known yet, or could not be read. */
 export interface Progress {
   portfolio: Pick<OwnPortfolio, 'published' | 'suspension' | 'profileImageUrl' | 'links' | 'socialLinks' | 'projects'> &
     Parameters<typeof isPlainDesign>[0]

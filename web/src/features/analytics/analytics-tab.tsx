@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
 import { DEFAULT_RANGE } from '@vitrine/core/analytics/lite'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import type { ReactNode } from 'react'
-import { useOrpc } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -17,6 +15,7 @@ import { OwnVisits } from './own-visits.tsx'
 import { RangeSwitch } from './range-switch.tsx'
 import { EntrySums, ReferrerSums } from './sums.tsx'
 import { Today } from './today.tsx'
+import { deviceZone, useAnalytics } from './use-analytics.ts'
 import { VisitTimes } from './visit-times.tsx'
 
 const texts = analyticsTexts
@@ -51,21 +50,9 @@ export function AnalyticsTab({
 }
 
 function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(portfolio: OwnPortfolio): ReactNode }) {
-  const orpc = useOrpc()
   const navigate = useNavigate()
   const days = useSearch({ from: '/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
-  // Some browsers do not name their time zone.
-  const { timeZone = '' } = Intl.DateTimeFormat().resolvedOptions()
-  const analytics = useQuery(
-    orpc.analytics.get.queryOptions({
-      input: { portfolioId: portfolio.id, days, timeZone },
-      // Live events keep it fresh; a hidden tab, or one without a connection, reads it when it is back.
-      staleTime: 0,
-      refetchOnWindowFocus: 'always',
-      refetchOnReconnect: 'always',
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const analytics = useAnalytics(portfolio.id, days)
   useFailureToast(texts.loadFailed, analytics)
 
   if (!analytics.data) {
@@ -88,7 +75,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
         />
         <Today analytics={analytics.data} />
       </div>
-      {analytics.data.timeZone !== timeZone && <p className="mb-5 text-sm text-bone-2">{texts.unknownZone}</p>}
+      {analytics.data.timeZone !== deviceZone() && <p className="mb-5 text-sm text-bone-2">{texts.unknownZone}</p>}
       <div
         aria-busy={analytics.isPlaceholderData}
         className={cn('transition-opacity duration-200', analytics.isPlaceholderData && 'opacity-60')}

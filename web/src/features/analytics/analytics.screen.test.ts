@@ -5,34 +5,10 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { openAsOwner } from '../../testing/open-editor.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
+import { sampleAnalytics } from '../../testing/sample-analytics.ts'
 
-const TODAY = Date.UTC(2026, 10, 25)
 const VISITED = { ...NO_METRICS, views: 1, visitors: 1, clicks: 1 }
 const ID = '0198a3c0-0000-7000-8000-0000000000b'
-
-/** Returns the statistics of a page that had `today` as its only metrics. */
-function analytics(count: number, today = NO_METRICS, changes: Partial<Analytics> = {}): Analytics {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const daysBefore = (end: number) =>
-    Array.from({ length: count }, (_, day) => ({
-      ...NO_METRICS,
-      date: new Date(end - (count - 1 - day) * 86_400_000).toISOString().slice(0, 10),
-    }))
-  const days = daysBefore(TODAY)
-  return {
-    timeZone,
-    days: days.map((day, index) => (index === count - 1 ? { ...day, ...today } : day)),
-    previousDays: daysBefore(TODAY - count * 86_400_000),
-    hours: Array(24).fill(0),
-    total: today,
-    previousTotal: NO_METRICS,
-    entries: [],
-    deletedEntries: { current: 0, previous: 0 },
-    referrers: [],
-    otherReferrers: { current: 0, previous: 0 },
-    ...changes,
-  }
-}
 
 const WITH_VISITS: Partial<Analytics> = {
   entries: [
@@ -47,7 +23,7 @@ const heading = (name: string) => panel.getByRole('heading', { name })
 const rowOf = (table: string, name: RegExp) =>
   panel.getByRole('table', { name: table, exact: true }).getByRole('row', { name })
 
-const open = (analyticsOf: (days: number) => Analytics = analytics, search = '', published = true) =>
+const open = (analyticsOf: (days: number) => Analytics = sampleAnalytics, search = '', published = true) =>
   openAsOwner(`/dashboard${search}#analytics`, {
     portfolio: { published },
     prepare: (api) => api.answer('analytics', 'get', ({ days }) => analyticsOf(Number(days))),
@@ -63,7 +39,7 @@ test('a page without visits is shared from the tab', async () => {
 })
 
 test('an unpublished page leads to the editor', async () => {
-  await open(analytics, '', false)
+  await open(sampleAnalytics, '', false)
   await expect.element(panel.getByRole('link', { name: 'Open the editor' })).toBeVisible()
 })
 
@@ -75,7 +51,7 @@ test('a person without a page is led to a new one', async () => {
 
 test('the busiest hour and day are named once there are enough visits', async () => {
   const hours = Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 30 : 0))
-  const visits = (views: number) => analytics(7, { ...NO_METRICS, views }, { hours })
+  const visits = (views: number) => sampleAnalytics(7, { ...NO_METRICS, views }, { hours })
   await open((days) => (days === 7 ? visits(30) : visits(3)), '?days=7')
   await expect.element(panel.getByText(/Wednesday is your best day\. Most visits begin at 6\sPM\./)).toBeVisible()
   await expect.element(panel.getByRole('listitem').filter({ hasText: /^6\sPM: 30$/ })).toBeInTheDocument()
@@ -85,7 +61,7 @@ test('the busiest hour and day are named once there are enough visits', async ()
 
 test('metrics, links and sites are shown, and each chart has its table', async () => {
   await showOnPhone()
-  await open((days) => analytics(days, { ...VISITED, ownViews: 1 }, WITH_VISITS))
+  await open((days) => sampleAnalytics(days, { ...VISITED, ownViews: 1 }, WITH_VISITS))
   await expect.element(panel.getByText('1 view', { exact: true })).toBeVisible()
   for (const text of ['1 click', '0 likes']) {
     await expect.element(panel.getByText(text, { exact: true })).toBeVisible()
@@ -111,7 +87,7 @@ test('metrics, links and sites are shown, and each chart has its table', async (
 })
 
 test('the range is in the address, and stays while other tabs are open', async () => {
-  const { api, router } = await open(analytics, '?days=7')
+  const { api, router } = await open(sampleAnalytics, '?days=7')
   api.answer('files', 'listOwn', { files: [], usedBytes: 0, limitBytes: 1 })
   await expect.element(page.getByRole('radio', { name: '7 days' })).toBeChecked()
   await expect.element(heading('No visits in the last 7 days')).toBeVisible()
@@ -145,7 +121,7 @@ test('tables are downloaded as files', async () => {
   onTestFinished(() => {
     HTMLAnchorElement.prototype.click = click
   })
-  await open((days) => analytics(days, VISITED, WITH_VISITS))
+  await open((days) => sampleAnalytics(days, VISITED, WITH_VISITS))
   await page.getByRole('button', { name: 'Download Day by day as CSV' }).click()
   await page.getByRole('button', { name: 'Download Clicks by link as CSV' }).click()
   await expect.poll(() => downloads).toHaveLength(2)
@@ -164,7 +140,7 @@ test('a browser that names no time zone gets days of UTC and a sentence', async 
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
-  const { api } = await open((days) => analytics(days, NO_METRICS, { timeZone: 'UTC' }))
+  const { api } = await open((days) => sampleAnalytics(days, NO_METRICS, { timeZone: 'UTC' }))
   await expect.element(panel.getByText('days begin at midnight UTC')).toBeVisible()
   await expect.element(heading('No visits in the last 30 days')).toBeVisible()
   expect(api.calls('analytics', 'get')).toMatchObject([{ timeZone: 'Etc/Unknown' }])
@@ -177,7 +153,7 @@ test('a failed read says so and can be repeated', async () => {
   })
   await expect.element(heading('Failed to load your numbers')).toBeVisible()
   await expectAccessible()
-  api.answer('analytics', 'get', analytics(30))
+  api.answer('analytics', 'get', sampleAnalytics(30))
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect.element(heading('No visits in the last 30 days')).toBeVisible()
 })

@@ -5,7 +5,9 @@ import { sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/te
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
+import { NO_ACCOUNTS } from '../../testing/open-editor.ts'
 import { ADA, FREE, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
+import { sampleAnalytics } from '../../testing/sample-analytics.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
 import { samplePortfolio } from '../editor/draft/sample-portfolio.ts'
 
@@ -51,6 +53,8 @@ async function open({
       api.answer('chat', 'blocks', [])
       api.answer('notes', 'current', null)
       api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
+      api.answer('analytics', 'get', ({ days }) => sampleAnalytics(Number(days)))
+      api.answer('connections', 'get', NO_ACCOUNTS)
       prepare(api)
     },
   })

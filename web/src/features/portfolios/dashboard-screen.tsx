@@ -4,14 +4,14 @@ import { analyticsTexts } from '@vitrine/core/analytics/texts'
 import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
+import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { AnalyticsTab } from '../analytics/index.ts'
 import { DashboardChat, MessagesTab, useUnread } from '../chat/index.ts'
 import { FileList } from '../files/index.ts'
-import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
 import { SessionFooter } from './session-footer.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -29,7 +29,11 @@ export function DashboardScreen() {
   )
   const [open, setOpen] = useState<Conversation | null>(null)
   useFailureToast(portfolioTexts.loadFailed, portfolios)
-  const retry = () => void portfolios.refetch()
+  const loaded = {
+    portfolios: portfolios.data,
+    failed: portfolios.isError,
+    onRetry: () => void portfolios.refetch(),
+  }
 
   function choose(tab: string): void {
     void navigate({
@@ -42,68 +46,66 @@ export function DashboardScreen() {
   }
 
   return (
-    <div className="min-h-dvh">
-      <DashboardHeader />
-      <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
-        <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Dashboard</h1>
-        <Tabs value={TABS.includes(hash) ? hash : 'portfolios'} onValueChange={choose} className="mt-6">
-          <DashboardTabList />
-          <TabsContent value="portfolios" className="mt-6">
-            <PortfolioList portfolios={portfolios.data} failed={portfolios.isError} onRetry={retry} />
-          </TabsContent>
-          <TabsContent value="analytics" className="mt-6">
-            <AnalyticsTab
-              portfolios={portfolios.data}
-              failed={portfolios.isError}
-              onRetry={retry}
-              share={(portfolio) => <ShareButton portfolio={portfolio} />}
-            />
-          </TabsContent>
-          <TabsContent value="messages" className="mt-6">
-            <MessagesTab
-              portfolios={portfolios.data}
-              failed={portfolios.isError}
-              onRetry={retry}
-              openId={open?.id ?? null}
-              onOpen={setOpen}
-              onDeleted={({ id }) => setOpen((shown) => (shown?.id === id ? null : shown))}
-            />
-          </TabsContent>
-          <TabsContent value="files" className="mt-6">
-            <FileList />
-          </TabsContent>
-        </Tabs>
-        <SessionFooter />
-      </main>
+    <OwnerFrame>
+      <h1 className="text-sm font-medium text-bone-3">Dashboard</h1>
+      <Tabs value={TABS.includes(hash) ? hash : 'portfolios'} onValueChange={choose}>
+        <DashboardTabList />
+        <TabsContent value="portfolios" className={CONTENT}>
+          <PortfolioList {...loaded} />
+        </TabsContent>
+        <TabsContent value="analytics" className={CONTENT}>
+          <AnalyticsTab {...loaded} share={(portfolio) => <ShareButton portfolio={portfolio} />} />
+        </TabsContent>
+        <TabsContent value="messages" className={CONTENT}>
+          <MessagesTab
+            {...loaded}
+            openId={open?.id ?? null}
+            onOpen={setOpen}
+            onDeleted={({ id }) => setOpen((shown) => (shown?.id === id ? null : shown))}
+          />
+        </TabsContent>
+        <TabsContent value="files" className={CONTENT}>
+          <FileList />
+        </TabsContent>
+      </Tabs>
+      <SessionFooter />
       {open && <DashboardChat conversation={open} onClose={() => setOpen(null)} />}
-    </div>
+    </OwnerFrame>
   )
 }
+
+const CONTENT = 'pt-5 sm:pt-7'
 
 function DashboardTabList() {
   const unread = useUnread()
   return (
-    <TabsList aria-label="Dashboard">
-      <TabsTrigger className="max-sm:px-2.5" value="portfolios">
-        Portfolios
-      </TabsTrigger>
-      <TabsTrigger className="max-sm:px-2.5" value="analytics">
-        {analyticsTexts.analytics}
-      </TabsTrigger>
-      <TabsTrigger className="max-sm:px-2.5" value="messages">
+    <TabsList aria-label="Dashboard" className="-mx-1 gap-5 border-0! sm:gap-8">
+      <TitleTab value="portfolios">Portfolios</TitleTab>
+      <TitleTab value="analytics">{analyticsTexts.analytics}</TitleTab>
+      <TitleTab value="messages">
         {chatTexts.messages}
         {unread.total > 0 && <UnreadCount count={unread.total} />}
-      </TabsTrigger>
-      <TabsTrigger className="max-sm:px-2.5" value="files">
-        Files
-      </TabsTrigger>
+      </TitleTab>
+      <TitleTab value="files">Files</TitleTab>
     </TabsList>
+  )
+}
+
+/** Renders a tab as large as a title, because what it opens has no other one. */
+function TitleTab({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <TabsTrigger
+      value={value}
+      className="mb-0! border-0! px-1! font-display text-lg! font-semibold tracking-tight text-bone-3! data-[state=active]:text-bone! hover:text-bone-2! sm:text-3xl!"
+    >
+      {children}
+    </TabsTrigger>
   )
 }
 
 function UnreadCount({ count }: { count: number }) {
   return (
-    <span className="ml-2 inline-block min-w-5 rounded-full bg-bone px-1.5 py-1 text-center text-xs leading-none font-semibold text-void tabular-nums">
+    <span className="ml-2 inline-block min-w-5 rounded-full bg-bone px-1.5 py-1 text-center align-middle font-sans text-xs leading-none font-semibold tracking-normal text-void tabular-nums">
       {count}
       <span className="sr-only"> new</span>
     </span>

@@ -1,69 +1,104 @@
 import { Link } from '@tanstack/react-router'
 import { archiveTexts } from '@vitrine/core/archives/texts'
 import { chatTexts } from '@vitrine/core/chat/texts'
-import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { formatCount, type OwnPortfolio } from '@vitrine/core/portfolios'
 import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
 import { ArrowLeftRight, ExternalLink, Pencil } from 'lucide-react'
 import { usePlan } from '../../session/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DateText } from '../../ui/date-text.tsx'
 import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
 import { useUnread } from '../chat/index.ts'
+import { PageAddress } from './page-address.tsx'
+import { PageMiniature } from './page-miniature.tsx'
 import { publicPath } from './public-path.ts'
 import { ShareButton } from './share-button.tsx'
-import { TemplateSketch } from './template-sketch.tsx'
+import { UnpublishButton } from './unpublish-button.tsx'
 
-/** Renders a portfolio of the owner: title, state, counts, and its actions. */
+/** Renders a portfolio of the owner: the page itself, its title, state and address, and its actions. */
 export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
-  const { id, title, username, published, templateId, showPremiumBadge, premiumBadgeColor } = portfolio
-  const premium = usePlan()?.premium
-  const unread = useUnread().of(id)
+  const { published, templateId } = portfolio
   return (
-    <Card className="flex h-full flex-col overflow-hidden">
-      <div className="grid place-items-center border-b border-line bg-void py-6">
-        <TemplateSketch className="w-28" />
-      </div>
-      <div className="flex flex-1 flex-col p-5">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <div className="flex items-center gap-2">
-              <h3 className="truncate text-lg font-medium">{title}</h3>
-              {premium && showPremiumBadge && <PremiumBadge size={20} color={premiumBadgeColor} />}
-            </div>
-            <p className="truncate text-bone-2">@{username}</p>
-          </div>
-          <div className="flex shrink-0 flex-wrap justify-end gap-2">
-            {unread > 0 && <Badge>{chatTexts.newCount(unread)}</Badge>}
-            {published && <Badge variant="live">Live</Badge>}
-          </div>
-        </div>
-        <p className="mt-3 font-mono text-sm text-bone-3">{templateId}</p>
-        <SuspensionNotice suspension={portfolio.suspension} className="mt-4" />
-        <div className="mt-5 flex flex-wrap gap-2">
-          <Button asChild variant="primary">
-            <Link to="/editor/$id" params={{ id }}>
-              <Pencil aria-hidden className="size-4" />
-              Edit
-            </Link>
-          </Button>
-          {published && (
-            <Button asChild variant="secondary">
-              <a href={publicPath(username)} target="_blank" rel="noopener">
-                <ExternalLink aria-hidden className="size-4" />
-                View
-              </a>
-            </Button>
-          )}
-          {published && <ShareButton portfolio={portfolio} />}
-          <Button asChild variant="secondary">
+    <Card className="flex flex-col overflow-hidden md:min-h-96 md:flex-row">
+      <PageMiniature
+        portfolio={portfolio}
+        className="h-64 shrink-0 border-line max-md:border-b md:h-auto md:w-66 md:border-r"
+      />
+      <div className="flex min-w-0 flex-1 flex-col p-5 sm:p-6">
+        <CardHead portfolio={portfolio} />
+        <p className="mt-3 mb-5 font-mono text-sm text-bone-3">{templateId}</p>
+        <SuspensionNotice suspension={portfolio.suspension} className="mb-5" />
+        <PageAddress portfolio={portfolio} />
+        <CardActions portfolio={portfolio} />
+        <Counts portfolio={portfolio} />
+        <div className="mt-auto -mb-2 -ml-3 flex flex-wrap pt-5">
+          <Button asChild variant="ghost" size="sm">
             <Link to="/dashboard/transfer">
               <ArrowLeftRight aria-hidden className="size-4" />
               {archiveTexts.title}
             </Link>
           </Button>
+          {published && <UnpublishButton portfolio={portfolio} />}
         </div>
       </div>
     </Card>
+  )
+}
+
+function CardHead({ portfolio }: { portfolio: OwnPortfolio }) {
+  const { id, title, username, published, showPremiumBadge, premiumBadgeColor } = portfolio
+  const premium = usePlan()?.premium
+  const unread = useUnread().of(id)
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <div className="flex items-center gap-2">
+          <h3 className="truncate font-display text-xl font-semibold tracking-tight sm:text-2xl">{title}</h3>
+          {premium && showPremiumBadge && <PremiumBadge size={20} color={premiumBadgeColor} />}
+        </div>
+        <p className="truncate text-bone-2">@{username}</p>
+      </div>
+      <div className="flex shrink-0 flex-wrap justify-end gap-2 pt-1">
+        {unread > 0 && <Badge>{chatTexts.newCount(unread)}</Badge>}
+        {published ? <Badge variant="live">Live</Badge> : <Badge>Private</Badge>}
+      </div>
+    </div>
+  )
+}
+
+/** Renders the counts of a page since it was created, which its visitors see too. */
+function Counts({ portfolio: { viewCount, likeCount, createdAt } }: { portfolio: OwnPortfolio }) {
+  const text = (count: number, unit: string) => `${formatCount(count)} ${count === 1 ? unit : `${unit}s`}`
+  return (
+    <p className="mt-4 text-sm text-bone-2 tabular-nums">
+      {text(viewCount, 'view')} and {text(likeCount, 'like')} since <DateText moment={createdAt} />
+    </p>
+  )
+}
+
+const ACTION = 'grow px-3!'
+
+function CardActions({ portfolio }: { portfolio: OwnPortfolio }) {
+  const { id, username, published } = portfolio
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button asChild variant="primary" className={ACTION}>
+        <Link to="/editor/$id" params={{ id }}>
+          <Pencil aria-hidden className="size-4" />
+          Edit
+        </Link>
+      </Button>
+      {published && (
+        <Button asChild variant="secondary" className={ACTION}>
+          <a href={publicPath(username)} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden className="size-4" />
+            View
+          </a>
+        </Button>
+      )}
+      {published && <ShareButton portfolio={portfolio} className={ACTION} />}
+    </div>
   )
 }

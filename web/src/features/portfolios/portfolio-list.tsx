@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
-import { Plus } from 'lucide-react'
-import { PlanFailure } from '../../session/plan-failure.tsx'
+import { OverviewShape } from '../../shell/owner/shapes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { AddNoteButton, CurrentNotePanel } from '../notes/index.ts'
-import { PortfolioCard } from './portfolio-card.tsx'
+import { PageOverview } from './page-overview.tsx'
 import { TemplateSketch } from './template-sketch.tsx'
 
 /** Renders the owner's portfolios, or the empty state. `portfolios` is undefined while loading. */
@@ -21,60 +18,21 @@ export function PortfolioList({
   onRetry(): void
 }) {
   if (!portfolios) {
-    if (!failed) return <LoadingCards />
+    if (!failed) {
+      return (
+        <div role="status" aria-label="Loading portfolios">
+          <OverviewShape />
+        </div>
+      )
+    }
     return (
       <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry}>
         Nothing is lost. Check your connection and try again.
       </LoadFailure>
     )
   }
-  const [first] = portfolios
-  if (!first) return <FirstPortfolio />
-  return (
-    <>
-      <PlanFailure />
-      <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
-        <h2 className="sr-only">Your portfolios</h2>
-        <AddNoteButton portfolio={first} />
-        <Button asChild variant="secondary">
-          <Link to="/create-portfolio">
-            <Plus aria-hidden className="size-4" />
-            New Portfolio
-          </Link>
-        </Button>
-      </div>
-      <CurrentNotePanel portfolio={first} />
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {portfolios.map((portfolio) => (
-          <li key={portfolio.id}>
-            <PortfolioCard portfolio={portfolio} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function LoadingCards() {
-  return (
-    <div role="status" aria-label="Loading portfolios">
-      <div className="mb-5 flex flex-wrap justify-end gap-3">
-        <Skeleton className="h-11 w-34" />
-        <Skeleton className="h-11 w-40" />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Card className="flex flex-col gap-3 p-5">
-          <Skeleton className="aspect-[16/7] w-full" />
-          <Skeleton className="mt-2 h-6 w-2/3" />
-          <Skeleton className="h-4 w-1/3" />
-          <div className="mt-3 flex gap-2">
-            <Skeleton className="h-11 w-24" />
-            <Skeleton className="h-11 w-24" />
-          </div>
-        </Card>
-      </div>
-    </div>
-  )
+  const [first, ...others] = portfolios
+  return first ? <PageOverview portfolios={[first, ...others]} /> : <FirstPortfolio />
 }
 
 function FirstPortfolio() {

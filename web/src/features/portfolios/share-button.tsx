@@ -1,79 +1,19 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import {
-  COPY_REFUSED,
-  copyLink,
-  LINK_COPIED,
-  SHARE,
-  type ShareOutcome,
-  sharePage,
-} from '@vitrine/widgets/share/share-page.ts'
-import { Copy, Download, Share2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useAppContext } from '../../api/app-context.ts'
+import { SHARE } from '@vitrine/widgets/share/share-page.ts'
+import { Share2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Input } from '../../ui/input.tsx'
-import { publicPath } from './public-path.ts'
+import { useShareDialog } from './use-share-dialog.tsx'
 
-/**
- * Renders 'Share' for a published page. A click opens a dialog with the page's address and QR code, and the system's
- * share sheet over it. Without a share sheet it copies the address.
- */
-export function ShareButton({ portfolio: { title, username } }: { portfolio: OwnPortfolio }) {
-  const [open, setOpen] = useState(false)
-  const [status, setStatus] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const path = publicPath(username)
-  const url = useAppContext().origin + path
-
-  function show(outcome: ShareOutcome): void {
-    if (outcome === 'shared') setOpen(false)
-    setStatus(outcome === 'copied' ? LINK_COPIED : outcome === 'refused' ? COPY_REFUSED : '')
-    if (outcome === 'refused') field.current?.select()
-  }
-
-  function share(): void {
-    setStatus('')
-    setOpen(true)
-    // The dialog is rendered, and takes the focus, before the outcome is shown.
-    void sharePage({ title, url }).then((outcome) => setTimeout(show, 0, outcome))
-  }
-
+/** Renders 'Share' for a published page. A click opens the dialog that shares it, with the system's share sheet. */
+export function ShareButton({ portfolio, className }: { portfolio: OwnPortfolio; className?: string }) {
+  const { share, dialog } = useShareDialog(portfolio)
   return (
     <>
-      <Button variant="secondary" onClick={share}>
+      <Button variant="secondary" className={className} onClick={share}>
         <Share2 aria-hidden className="size-4" />
         {SHARE}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={SHARE}>
-        <div className="flex flex-col gap-3">
-          <img
-            src={`${path}/qr.svg`}
-            alt={`QR code of @${username}`}
-            width={200}
-            height={200}
-            className="mx-auto rounded-control bg-white"
-          />
-          <Input ref={field} readOnly value={url} aria-label="Address" onFocus={({ target }) => target.select()} />
-          <Button variant="primary" onClick={() => void copyLink(url).then(show)}>
-            <Copy aria-hidden className="size-4" />
-            Copy link
-          </Button>
-          <div className="grid grid-cols-2 gap-3">
-            {(['svg', 'png'] as const).map((format) => (
-              <Button key={format} asChild variant="secondary">
-                <a href={`${path}/qr.${format}?download`}>
-                  <Download aria-hidden className="size-4" />
-                  Download {format.toUpperCase()}
-                </a>
-              </Button>
-            ))}
-          </div>
-          <p role="status" className="min-h-6 text-center text-bone-2">
-            {status}
-          </p>
-        </div>
-      </Dialog>
+      {dialog}
     </>
   )
 }

@@ -1,0 +1,133 @@
+import { NO_METRICS } from '@vitrine/core/analytics/lite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { openAsOwner, withDiscord } from '../../testing/open-editor.ts'
+import { PREMIUM } from '../../testing/open-screen.tsx'
+import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
+import { sampleAnalytics } from '../../testing/sample-analytics.ts'
+
+const ID = '0198a3c0-0000-7000-8000-0000000000c'
+const VISIBLE = { hidden: false, visibleFrom: null, visibleUntil: null, displayOrder: 0 }
+/** A page on which nothing is left to do but to share it. */
+const FULL = {
+  published: true,
+  profileImageUrl: '/favicon.svg',
+  backgroundColor: '#112233',
+  socialLinks: [{ ...VISIBLE, id: `${ID}1`, platform: 'github', url: 'https://github.com/ada' }],
+}
+
+const next = page.getByRole('region', { name: 'What next' })
+const steps = () =>
+  next
+    .getByRole('listitem')
+    .elements()
+    .map((step) => step.querySelector('.font-medium')?.textContent)
+
+test('a new page shows what is next, and each step leads to its place in the editor', async () => {
+  await showOnPhone()
+  const { router } = await openAsOwner('/dashboard')
+  await expect.poll(steps).toEqual(['Add a portrait', 'Add your links', 'Choose a look', 'Publish your page'])
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await next.getByRole('link', { name: 'Choose a look' }).click()
+  await expect.poll(() => router.state.location.href).toMatch(/\/editor\/.*tab=design&section=looks$/)
+})
+
+test('a page is published from its steps, unpublished on its card, and published again from the message', async () => {
+  const { stored } = await openAsOwner('/dashboard', { portfolio: { ...FULL, published: false } })
+  await next.getByRole('button', { name: 'Publish your page' }).click()
+  await expect.element(page.getByText('Portfolio published!')).toBeVisible()
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(stored().published).toBe(true)
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect.element(page.getByText('Portfolio unpublished')).toBeVisible()
+  expect(stored().published).toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('link', { name: 'View' })).toBeVisible()
+  expect(stored().published).toBe(true)
+})
+
+test('nothing is next on a page that is visited and complete', async () => {
+  await openAsOwner('/dashboard', {
+    portfolio: FULL,
+    plan: PREMIUM,
+    connections: withDiscord(),
+    prepare: (api) => {
+      api.answer('analytics', 'get', ({ days }) =>
+        sampleAnalytics(
+          Number(days),
+          { ...NO_METRICS, views: 12, likes: 3, clicks: 5 },
+          { previousTotal: { ...NO_METRICS, views: 8, likes: 6, clicks: 0 } },
+        ),
+      )
+      api.answer('notes', 'current', {
+        id: `${ID}2`,
+        content: 'Hello',
+        backgroundColor: '#000000',
+        textColor: '#ffffff',
+        minutesLeft: 90,
+        durationHours: 2,
+        viewCount: 4,
+        expiresAt: '2031-01-01T00:00:00.000Z',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      })
+    },
+  })
+  const week = page.getByRole('region', { name: 'Your week' })
+  await expect.element(week.getByText('+50%')).toBeVisible()
+  await expect.element(week.getByText('-50%')).toBeVisible()
+  await expect.element(week.getByText('· 12 today')).toBeVisible()
+  await expect.element(next).not.toBeInTheDocument()
+  await expect.element(page.getByText('Until Jan 1, 2031')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the address is copied, and shown as a QR code', async () => {
+  await openAsOwner('/dashboard', { portfolio: FULL })
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => copied.mockRestore())
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.element(page.getByText('Link copied')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/u/ada`)
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Share' }).getByRole('img')).toBeVisible()
+})
+
+test('a step whose facts cannot be read is left out, and the metrics can be read again', async () => {
+  const { api } = await openAsOwner('/dashboard', {
+    portfolio: FULL,
+    prepare: (stub) => {
+      stub.refuse('analytics', 'get', 'RATE_LIMITED', { retryAfter: 60 })
+      stub.refuse('connections', 'get', 'PORTFOLIO_NOT_FOUND')
+    },
+  })
+  await expect.element(page.getByText('Failed to load your numbers')).toBeVisible()
+  await expect.element(next).not.toBeInTheDocument()
+  api.answer('analytics', 'get', sampleAnalytics(7))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(steps).toEqual(['Send your address around'])
+})
+
+test('the places lead to the tabs of the dashboard and to the other screens, with their counts', async () => {
+  const { router } = await openAsOwner('/dashboard', {
+    portfolio: FULL,
+    prepare: (api) => {
+      api.answer('chat', 'unread', [{ portfolioId: '5f0c9a52-0f0e-4a53-9e0c-0a2f6d6c1a01', count: 3 }])
+      api.answer('gifts', 'totals', { pending: 12, received: 12, sent: 0 })
+      api.answer('gifts', 'received', [])
+      api.answer('gifts', 'sent', [])
+    },
+  })
+  const places = page.getByRole('navigation', { name: 'Places' })
+  await expect.element(places.getByRole('link', { name: 'Page' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(places.getByRole('link', { name: 'Messages 3 new' })).toBeVisible()
+  await places.getByRole('link', { name: 'Analytics' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(places.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(places.getByRole('link', { name: 'Page' })).not.toHaveAttribute('aria-current')
+  await places.getByRole('link', { name: 'Gifts 9+ to claim' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
+  expect(router.state.location.href).toBe('/gifts')
+})

@@ -1,0 +1,85 @@
+import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { usePlan } from '../../session/index.ts'
+import { cn } from '../../ui/cn.ts'
+import { TemplateSketch } from './template-sketch.tsx'
+
+/** Width of the phone whose screen the miniature shows, in CSS pixels. */
+const PHONE_WIDTH = 390
+
+/**
+ * Renders the page itself as a small picture that follows its changes. It has no scripts, so nothing moves and no view is
+ * counted, and nobody can reach its links. Offline, and until the page has arrived, it is a drawing.
+ */
+export function PageMiniature({ portfolio, className }: { portfolio: OwnPortfolio; className?: string }) {
+  const { box, width, height } = useBox()
+  const online = useOnline()
+  const version = useVersion(portfolio)
+  const [shown, setShown] = useState('')
+  const scale = width / PHONE_WIDTH
+  const arrived = shown === version
+  return (
+    <div ref={box} aria-hidden inert className={cn('relative overflow-hidden bg-void', className)}>
+      {!arrived && (
+        <div className="absolute inset-0 grid place-items-center">
+          <TemplateSketch className="w-28" />
+        </div>
+      )}
+      {scale > 0 && (online || arrived) && (
+        <iframe
+          key={version}
+          src={`/preview/${portfolio.username}`}
+          title="Your page"
+          sandbox="allow-same-origin"
+          loading="lazy"
+          onLoad={({ currentTarget }) => setShown(showsPage(currentTarget) ? version : '')}
+          className={cn(
+            'absolute top-0 left-0 origin-top-left border-0 transition-opacity duration-200',
+            !arrived && 'opacity-0',
+          )}
+          style={{ width: PHONE_WIDTH, height: height / scale, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Returns true if a frame shows a page, not an error of the browser or of the server. */
+function showsPage({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.querySelector('main.column:not(.missing)') != null
+}
+
+/** Returns a text that changes with what the page shows. */
+function useVersion(portfolio: OwnPortfolio): string {
+  const premium = usePlan()?.premium ?? false
+  return JSON.stringify({ ...portfolio, viewCount: 0, likeCount: 0, premium })
+}
+
+/** Returns the ref of an element and its size in CSS pixels; 0 until it is measured. */
+function useBox() {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return { box, ...size }
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  const listening = new AbortController()
+  for (const event of ['online', 'offline']) addEventListener(event, listener, { signal: listening.signal })
+  return () => listening.abort()
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => false,
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import { useAppContext } from '../../api/app-context.ts'
+import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
+import { useFailureMessage } from '../../session/premium-refusal.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Publishes and unpublishes a page. The message after unpublishing offers to publish it again. */
+export function usePublication({ id }: Pick<OwnPortfolio, 'id'>): {
+  busy: boolean
+  publish(): void
+  unpublish(): void
+} {
+  const { api } = useAppContext()
+  const showFailure = useFailureMessage()
+  const cache = usePortfolioCache()
+  const setPublished = useMutation({
+    mutationFn: (next: boolean) =>
+      cache.write(
+        id,
+        () => api.portfolios.setPublished({ id, published: next }),
+        (cached, answer) => ({ ...cached, published: answer.published }),
+      ),
+    onSuccess({ published }) {
+      if (published) toast.success(portfolioTexts.published)
+      else toast.success(portfolioTexts.unpublished, { action: { label: portfolioTexts.undo, onClick: publish } })
+    },
+    onError: (error) => showFailure(portfolioTexts.publishFailed, error),
+  })
+  const publish = () => setPublished.mutate(true)
+  return { busy: setPublished.isPending, publish, unpublish: () => setPublished.mutate(false) }
+}
