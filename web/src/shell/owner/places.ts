@@ -1,5 +1,6 @@
 import { analyticsTexts } from '@vitrine/core/analytics/texts'
 import { chatTexts } from '@vitrine/core/chat/texts'
+import { fileTexts } from '@vitrine/core/files/texts'
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import { AppWindow, ChartColumn, Folder, Gift, type LucideIcon, MessageCircle } from 'lucide-react'
 
@@ -8,7 +9,7 @@ export interface Place {
   key: 'page' | 'analytics' | 'messages' | 'gifts' | 'files'
   name: string
   icon: LucideIcon
-  to: '/dashboard' | '/gifts'
+  to: '/dashboard' | '/gifts' | '/files'
   hash: string
 }
 
@@ -18,5 +19,5 @@ export const PLACES: readonly Place[] = [
   { key: 'analytics', name: analyticsTexts.analytics, icon: ChartColumn, to: '/dashboard', hash: 'analytics' },
   { key: 'messages', name: chatTexts.messages, icon: MessageCircle, to: '/dashboard', hash: 'messages' },
   { key: 'gifts', name: giftTexts.gifts, icon: Gift, to: '/gifts', hash: '' },
-  { key: 'files', name: 'Files', icon: Folder, to: '/dashboard', hash: 'files' },
+  { key: 'files', name: fileTexts.files, icon: Folder, to: '/files', hash: '' },
 ]
