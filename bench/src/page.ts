@@ -222,7 +222,7 @@ async function behaviour(address: string): Promise<Figure[]> {
     await page.waitForTimeout(1000)
     const shift = Number(await page.evaluate('window.shift'))
     const inline = Number(
-      await page.evaluate(`document.querySelectorAll('script:not([src]):not([type="application/json"])').length`),
+      await page.evaluate(`document.querySelectorAll('script:not([src]):not([type$=json])').length`),
     )
     return [
       atMost('Requests to other hosts', foreign.length, 0, count),
