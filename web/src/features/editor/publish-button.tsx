@@ -2,13 +2,15 @@ import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usePublishedDialog } from '../portfolios/index.ts'
 import type { PortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { usePublish } from './draft/use-publish.ts'
 
 /** Renders the button that publishes the page with its unsaved changes, or unpublishes it after a confirmation. */
 export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; draft: PortfolioDraft }) {
   const { title, published } = portfolio
-  const publish = usePublish(portfolio, draft)
+  const { show, dialog } = usePublishedDialog(portfolio)
+  const publish = usePublish(portfolio, draft, show)
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -31,6 +33,7 @@ export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; d
         confirmLabel={portfolioTexts.unpublish}
         onConfirm={() => void publish.toggle()}
       />
+      {dialog}
     </>
   )
 }

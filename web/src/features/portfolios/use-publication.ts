@@ -5,8 +5,14 @@ import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Publishes and unpublishes a page. The message after unpublishing offers to publish it again. */
-export function usePublication({ id }: Pick<OwnPortfolio, 'id'>): {
+/**
+ * Publishes and unpublishes a page. The message after unpublishing offers to publish it again. `onPublished` is called
+ * after `publish` has succeeded, not after the undo.
+ */
+export function usePublication(
+  { id }: Pick<OwnPortfolio, 'id'>,
+  onPublished?: () => void,
+): {
   busy: boolean
   publish(): void
   unpublish(): void
@@ -23,10 +29,14 @@ export function usePublication({ id }: Pick<OwnPortfolio, 'id'>): {
       ),
     onSuccess({ published }) {
       if (published) toast.success(portfolioTexts.published)
-      else toast.success(portfolioTexts.unpublished, { action: { label: portfolioTexts.undo, onClick: publish } })
+      else toast.success(portfolioTexts.unpublished, { action: { label: portfolioTexts.undo, onClick: undo } })
     },
     onError: (error) => showFailure(portfolioTexts.publishFailed, error),
   })
-  const publish = () => setPublished.mutate(true)
-  return { busy: setPublished.isPending, publish, unpublish: () => setPublished.mutate(false) }
+  const undo = () => setPublished.mutate(true)
+  return {
+    busy: setPublished.isPending,
+    publish: () => setPublished.mutate(true, { onSuccess: onPublished }),
+    unpublish: () => setPublished.mutate(false),
+  }
 }

@@ -1,13 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { isDone, type SetupStep } from '@vitrine/core/portfolios'
-import { COPY_REFUSED, copyLink, LINK_COPIED } from '@vitrine/widgets/share/share-page.ts'
-import { Check, Circle, Copy, ExternalLink } from 'lucide-react'
-import { useRef } from 'react'
+import { Check, Circle } from 'lucide-react'
 import { useAppContext } from '../../../api/app-context.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { publicPath } from '../../portfolios/index.ts'
+import { PublishedPage, publicPath } from '../../portfolios/index.ts'
 import { usePublish } from '../draft/use-publish.ts'
 import type { SetupProps } from './setup.tsx'
 
@@ -19,7 +15,15 @@ export function PublishStep({
 }: SetupProps & { /** Opens a step; null closes the setup. */ onStep(step: SetupStep | null): void }) {
   const publish = usePublish(portfolio, draft)
   const address = useAppContext().origin + publicPath(portfolio.username)
-  if (portfolio.published) return <Published address={address} onClose={() => onStep(null)} />
+  if (portfolio.published) {
+    return (
+      <PublishedPage portfolio={portfolio}>
+        <Button variant="primary" className="self-end" onClick={() => onStep(null)}>
+          Go on editing
+        </Button>
+      </PublishedPage>
+    )
+  }
   return (
     <div className="flex flex-col gap-5">
       <ul className="flex flex-col gap-1">
@@ -60,45 +64,5 @@ function Part({ done, step, name }: { done: boolean; step: SetupStep; name: stri
         </Link>
       )}
     </li>
-  )
-}
-
-function Published({ address, onClose }: { address: string; onClose(): void }) {
-  const field = useRef<HTMLInputElement>(null)
-
-  async function copy(): Promise<void> {
-    if ((await copyLink(address)) === 'copied') return void toast.success(LINK_COPIED)
-    field.current?.select()
-    toast.info(COPY_REFUSED)
-  }
-
-  return (
-    <div className="flex flex-col gap-4">
-      <p className="text-bone-2">Put this address wherever people find you.</p>
-      <div className="flex flex-col gap-2 sm:flex-row">
-        <Input
-          ref={field}
-          readOnly
-          value={address}
-          aria-label="Address of your page"
-          onFocus={({ target }) => target.select()}
-        />
-        <Button variant="primary" className="min-h-12" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-4" />
-          Copy
-        </Button>
-      </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button asChild variant="ghost">
-          <a href={address} target="_blank" rel="noopener">
-            <ExternalLink aria-hidden className="size-4" />
-            Open your page
-          </a>
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Go on editing
-        </Button>
-      </div>
-    </div>
   )
 }
