@@ -8,12 +8,14 @@ import { useReturnFocus } from './use-return-focus.ts'
 /**
  * Renders a dialog: a sheet at the bottom of phones, a card in the middle of larger screens. Its body scrolls,
  * `footer` stays visible. Escape, the cross and the background close it, unless it is `required`: then it stays above
- * everything else, with the focus on the first empty field.
+ * everything else, with the focus on the first empty field. With `modal={false}` it stands at the edge of large screens,
+ * the rest stays in use, and a click there closes it.
  */
 export function Dialog({
   open = true,
   onOpenChange = () => {},
   required = false,
+  modal = true,
   title,
   description,
   footer,
@@ -23,6 +25,7 @@ export function Dialog({
   open?: boolean
   onOpenChange?(open: boolean): void
   required?: boolean
+  modal?: boolean
   title: string
   description?: string
   footer?: ReactNode
@@ -32,9 +35,11 @@ export function Dialog({
 }) {
   const focus = useReturnFocus()
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Radix.Portal>
-        <Radix.Overlay className={cn('fixed inset-0 bg-void/72 backdrop-blur-sm', required ? 'z-56' : 'z-40')} />
+        {modal && (
+          <Radix.Overlay className={cn('fixed inset-0 bg-void/72 backdrop-blur-sm', required ? 'z-56' : 'z-40')} />
+        )}
         <Radix.Content
           {...focus}
           onOpenAutoFocus={(event) => {
@@ -45,7 +50,10 @@ export function Dialog({
           onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'raised fixed inset-x-0 bottom-0 flex max-h-[min(94dvh,100dvh-var(--toasts-height,0px))] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-2*max(24px,var(--toasts-height,0px)))] sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+            'raised fixed inset-x-0 bottom-0 flex max-h-[min(94dvh,100dvh-var(--toasts-height,0px))] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:bottom-auto sm:w-[min(440px,calc(100vw-32px))] sm:rounded-card',
+            modal
+              ? 'sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2*max(24px,var(--toasts-height,0px)))] sm:-translate-x-1/2 sm:-translate-y-1/2'
+              : 'sm:top-20 sm:right-6 sm:max-h-[calc(100dvh-104px)]',
             required ? 'z-57' : 'z-50',
             className,
           )}

@@ -23,6 +23,18 @@ test('publication shows the page’s address, its QR code and where to put it', 
   expectNoSidewaysScroll()
   await userEvent.keyboard('{Escape}')
   await expect.element(moment).not.toBeInTheDocument()
+  await expect.element(button(portfolioTexts.unpublish)).toHaveFocus()
+})
+
+test('the editor stays in use beside the page that was published, and a click there closes it', async () => {
+  await page.viewport(1440, 900)
+  await open(false)
+  await button(portfolioTexts.publish).click()
+  await expect.element(moment).toBeVisible()
+  await expect.element(button(portfolioTexts.unpublish)).toBeVisible()
+  await page.getByLabelText('Bio').click()
+  await expect.element(moment).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Bio')).toHaveFocus()
 })
 
 test('an unpublished page is published again from the message, which shows no dialog', async () => {

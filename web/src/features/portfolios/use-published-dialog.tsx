@@ -9,7 +9,7 @@ export function usePublishedDialog(portfolio: OwnPortfolio): { show(): void; dia
   return {
     show: () => setOpen(true),
     dialog: (
-      <Dialog open={open} onOpenChange={setOpen} title="Your page is live">
+      <Dialog open={open} onOpenChange={setOpen} modal={false} title="Your page is live">
         <PublishedPage portfolio={portfolio} />
       </Dialog>
     ),
