@@ -46,7 +46,7 @@ export function Dialog({
             focus.onOpenAutoFocus()
             if (required) focusEmptyField(event)
           }}
-          data-sheet
+          data-sheet={modal ? '' : 'side'}
           onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
