@@ -103,7 +103,7 @@ test('a portrait, a background and a video are uploaded: cropped, refused, cance
   })
 
   await test.step('the connection breaks, and the same file is tried again', async () => {
-    await page.route('**/assets/video', (route) => route.abort(), { times: 1 })
+    await page.route('**/assets/video*', (route) => route.abort(), { times: 1 })
     await input.setInputFiles(media('clip.mp4'))
     await expect(page.getByText('The connection was lost. Please try again.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()

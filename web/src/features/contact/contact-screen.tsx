@@ -29,7 +29,7 @@ export function ContactScreen() {
         <ContactForm email={email ?? ''} subject={topic ? TOPIC_SUBJECTS[topic] : ''} />
       </Card>
       <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
-        <Way heading="By email">
+        <Way heading="By mail">
           <p className="text-bone-2">Prefer your own mail program? Write to us directly.</p>
           <p className={LINKS}>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
