@@ -77,6 +77,12 @@ export const chatTexts = {
   chooseConversation: 'Choose a conversation to read it here',
   mailWhenUnread: 'Email me about unread messages',
   mailWhenUnreadHint: `When a message has waited for ${UNREAD_MAIL_AFTER_MINUTES} minutes. At most one in ${UNREAD_MAIL_INTERVAL_HOURS * 60} minutes, and without its text.`,
+  notify: 'Notify me in this browser about new messages',
+  notifyHint: 'While no tab of this site is in view. One notification for each conversation.',
+  notifyImpossible: {
+    blocked: 'Your browser blocks notifications of this site. Allow them in its settings for this site.',
+    unsupported: 'This browser cannot show notifications of this site.',
+  },
   preferencesFailed: 'Failed to load settings',
   savePreferencesFailed: 'Failed to save settings',
 } as const

@@ -6,17 +6,19 @@ import { openAccountSocket } from './account-socket.ts'
 import { applyEvent, catchUp } from './apply-event.ts'
 import { countInTitle } from './count-in-title.ts'
 import { LiveNotice } from './live-notice.tsx'
+import { notifyMessages } from './notify-messages.ts'
+import { threadRequest } from './thread-request.ts'
 import { watchUnreachable } from './watch-unreachable.ts'
 
 /**
  * Applies the live events of the signed-in person to this tab's data, and shows the number of unread conversations in
- * the tab's title. Calls `showNotice` with a notice if live updates do not reach this browser, and with null when they
- * do. Returns an unsubscribe function.
+ * the tab's title and in notifications, which call `showMessages` when they are clicked. Calls `showNotice` with a notice
+ * if live updates do not reach this browser, and with null when they do. Returns an unsubscribe function.
  */
 export function connectAccount(
   context: AppContext,
   accountId: string,
-  showNotice: (notice: ComponentType | null) => void,
+  { showNotice, showMessages }: { showNotice(notice: ComponentType | null): void; showMessages(): void },
 ): () => void {
   async function isStillSignedIn(): Promise<boolean> {
     const account = await context.api.accounts.session()
@@ -25,6 +27,10 @@ export function connectAccount(
     return false
   }
   const count = countInTitle(context)
+  const stopNotifying = notifyMessages(context, accountId, (wanted) => {
+    threadRequest.set({ wanted })
+    showMessages()
+  })
   const stopWatching = watchUnreachable({
     socket: liveSocket(),
     responds: () => isStillSignedIn().catch(() => false),
@@ -40,6 +46,8 @@ export function connectAccount(
   })
   return () => {
     stopWatching()
+    stopNotifying()
+    threadRequest.set({ wanted: null })
     count.stop()
     close()
   }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAppContext } from '../api/app-context.ts'
 import { useSession } from '../session/index.ts'
@@ -10,6 +11,7 @@ import { whenIdle } from '../ui/when-idle.ts'
  */
 export function useLiveAccount(): ComponentType | null {
   const context = useAppContext()
+  const navigate = useNavigate()
   const accountId = useSession()?.id
   const [Notice, setNotice] = useState<ComponentType | null>(null)
 
@@ -21,7 +23,11 @@ export function useLiveAccount(): ComponentType | null {
       // Without this part, screens still read their data again by themselves.
       loadPart(() => import('./connect-account.ts'), { quiet: true }).then(
         ({ connectAccount }) => {
-          if (!stopped) stop = connectAccount(context, accountId, (notice) => setNotice(() => notice))
+          if (stopped) return
+          stop = connectAccount(context, accountId, {
+            showNotice: (notice) => setNotice(() => notice),
+            showMessages: () => void navigate({ to: '/dashboard', hash: 'messages' }),
+          })
         },
         () => {},
       )
@@ -31,6 +37,6 @@ export function useLiveAccount(): ComponentType | null {
       stopWaiting()
       stop()
     }
-  }, [context, accountId])
+  }, [context, accountId, navigate])
   return accountId === undefined ? null : Notice
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { useOrpc } from '../../api/app-context.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
-import { Card } from '../../ui/card.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
@@ -21,15 +20,13 @@ export function MailSwitch() {
   useFailureToast(chatTexts.preferencesFailed, stored)
   const { mailWhenUnread = false } = (save.isPending ? save.variables : stored.data) ?? {}
   return (
-    <Card className="mt-6 p-5">
-      <SwitchRow
-        label={chatTexts.mailWhenUnread}
-        hint={chatTexts.mailWhenUnreadHint}
-        checked={mailWhenUnread}
-        disabled={!stored.data || save.isPending}
-        busy={save.isPending}
-        onChange={(checked) => save.mutate({ mailWhenUnread: checked })}
-      />
-    </Card>
+    <SwitchRow
+      label={chatTexts.mailWhenUnread}
+      hint={chatTexts.mailWhenUnreadHint}
+      checked={mailWhenUnread}
+      disabled={!stored.data || save.isPending}
+      busy={save.isPending}
+      onChange={(checked) => save.mutate({ mailWhenUnread: checked })}
+    />
   )
 }

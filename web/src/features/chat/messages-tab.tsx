@@ -12,11 +12,12 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { LoadingConversations } from './loading-conversations.tsx'
-import { MailSwitch } from './mail-switch.tsx'
+import { MessageSettings } from './message-settings.tsx'
 import { MessagesPremium } from './messages-premium.tsx'
 import { PortfolioSelect } from './portfolio-select.tsx'
 import { setThreadPane } from './thread-pane.ts'
 import { useUnread } from './use-unread.ts'
+import { useWantedThread } from './use-wanted-thread.ts'
 
 /**
  * Renders the conversations of the selected portfolio, or the offer of premium to an owner who does not have it.
@@ -42,12 +43,16 @@ export function MessagesTab({
   const { plan, locked, failed: planFailed, retry } = usePlanState()
   const unread = useUnread()
   const [chosen, setChosen] = useState<string | null>(null)
+  useWantedThread((conversation) => {
+    setChosen(conversation.portfolioId)
+    onOpen(conversation)
+  })
 
   if (locked) {
     return (
       <>
         <MessagesPremium waiting={unread.total} />
-        <MailSwitch />
+        <MessageSettings live={false} />
       </>
     )
   }
@@ -74,7 +79,7 @@ export function MessagesTab({
           onDeleted={onDeleted}
         />
       </BesideThread>
-      <MailSwitch />
+      <MessageSettings live />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { OwnPlan } from '@vitrine/core/billing'
 import type { Conversation } from '@vitrine/core/chat'
 import { done } from '@vitrine/core/kernel'
 import { sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { NO_ACCOUNTS } from '../../testing/open-editor.ts'
@@ -203,4 +203,85 @@ test('an unsent text waits in its conversation, and an address in a message open
   await panel.getByRole('button', { name: 'Close chat' }).click()
   await talk.click()
   await expect.element(field).toHaveValue('I will')
+})
+
+/** Replaces the browser's notifications, and its visibility, until the test ends. */
+function stubNotifications(permission: NotificationPermission) {
+  const shown: StubNotification[] = []
+  class StubNotification {
+    static permission = permission
+    static requestPermission = vi.fn(async () => {
+      StubNotification.permission = 'granted'
+      return StubNotification.permission
+    })
+    onclick: (() => void) | null = null
+    open = true
+    constructor(
+      readonly title: string,
+      readonly options: NotificationOptions,
+    ) {
+      shown.push(this)
+    }
+    close(): void {
+      this.open = false
+    }
+  }
+  vi.stubGlobal('Notification', StubNotification)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    visibility.mockRestore()
+  })
+  const setVisible = (visible: boolean) => {
+    visibility.mockReturnValue(visible ? 'visible' : 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const open = () => shown.filter((one) => one.open).map(({ title, options }) => [title, options.body, options.tag])
+  return { asked: StubNotification.requestPermission, shown, open, setVisible }
+}
+
+const notify = page.getByRole('switch', { name: 'Notify me in this browser about new messages' })
+
+test('notifications are asked for by a click, shown only while the tab is hidden, and open their conversation', async () => {
+  const browser = stubNotifications('default')
+  const { chat, api, router } = await open()
+  await expect.element(notify).not.toBeChecked()
+  expect(browser.asked).not.toHaveBeenCalled()
+  await notify.click()
+  await expect.element(notify).toBeChecked()
+  expect(browser.asked).toHaveBeenCalledOnce()
+
+  browser.setVisible(true)
+  chat.deliver('While you look')
+  await expect.poll(items).toEqual([expect.stringContaining('While you look')])
+  expect(browser.open()).toEqual([])
+  browser.setVisible(false)
+  // The other tabs know it a moment later.
+  await expect
+    .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+    .not.toContain('vitrine-visible')
+  chat.deliver('While you are away')
+  await expect.poll(browser.open).toEqual([['Vi', 'While you are away', `vitrine-${TALK.id}`]])
+  const own = sampleMessage(9, 'owner', 'My own')
+  const { expiresAt, minutesLeft, portfolioId } = TALK
+  chat.socket.receive('messageStored', { portfolioId, message: own, expiresAt, minutesLeft })
+  await expect.poll(items).toEqual([expect.stringContaining('My own')])
+  expect(browser.open()).toHaveLength(1)
+
+  await router.navigate({ to: '/dashboard', hash: '' })
+  await expect.element(inbox).not.toBeInTheDocument()
+  api.answer('chat', 'conversation', { ...TALK, lastPosition: 9 })
+  browser.setVisible(true)
+  browser.shown.at(-1)?.onclick?.()
+  await expect.element(panel.getByText('While you are away')).toBeVisible()
+  expect(browser.open()).toEqual([])
+  expect(router.state.location.hash).toBe('messages')
+})
+
+test('the switch says that the browser blocks notifications', async () => {
+  stubNotifications('denied')
+  await open()
+  await expect.element(notify).toBeDisabled()
+  await expect.element(page.getByText(/^Your browser blocks notifications of this site/)).toBeVisible()
+  await expectAccessible()
 })
