@@ -43,7 +43,8 @@ export const chatContract = {
       tags,
       successStatus: 201,
       summary: 'Start a conversation with the owner of a page',
-      description: 'Returns the open conversation if there is one. The owner sees the name and the email address.',
+      description:
+        'Returns the open conversation if there is one. The owner sees the name, the email address and the picture of the visitor’s published page.',
     })
     .input(StartInput)
     .output(Conversation),

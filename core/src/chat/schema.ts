@@ -36,6 +36,10 @@ export const Conversation = z.object({
   username: z.string().describe('The name of the page'),
   visitorName: z.string(),
   visitorEmail: z.string().nullable().describe('Null for the visitor'),
+  portraitUrl: z
+    .string()
+    .nullable()
+    .describe('Path of the other side’s portrait: the picture of their published page; null without one'),
   lastMessage: z.string().nullable(),
   lastMessageAt: Moment.nullable(),
   lastPosition: Position.describe('The position of the newest message; 0 before the first'),

@@ -10,7 +10,7 @@ export const chatTexts = {
   message: 'Message',
   startChat: 'Start Chat',
   enterName: 'Please enter your name',
-  seenByOwner: (username: string) => `@${username} sees your name and your email address.`,
+  seenByOwner: (username: string) => `@${username} sees your name, your email address and the picture of your page.`,
   mayNotAnswer: (username: string) => `@${username} has no inbox at the moment, so an answer may not come.`,
   signIn: 'Please sign in to start a conversation',
   startFailed: 'Failed to start conversation',

@@ -50,7 +50,9 @@ test('a new conversation asks for a name, which may not be empty', async () => {
   await chatNow.click()
   const start = panel.getByRole('button', { name: 'Start Chat' })
   await expect.element(nameField).toHaveValue('vi_1')
-  await expect.element(panel.getByText('@ada sees your name and your e-mail address.')).toBeVisible()
+  await expect
+    .element(panel.getByText('@ada sees your name, your email address and the picture of your page.'))
+    .toBeVisible()
   await nameField.fill('  ')
   await expect.element(panel.getByText('Please enter your name')).toBeVisible()
   await expect.element(start).toBeDisabled()

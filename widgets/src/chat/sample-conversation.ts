@@ -9,6 +9,7 @@ export function conversationOf(side: ChatSide, changes: Partial<Conversation> = 
     username: 'ada',
     visitorName: 'Vi',
     visitorEmail: side === 'owner' ? 'vi@example.com' : null,
+    portraitUrl: null,
     lastMessage: null,
     lastMessageAt: null,
     lastPosition: 0,

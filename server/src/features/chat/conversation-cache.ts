@@ -35,7 +35,11 @@ export function createConversationCache({
     events,
     clock,
     load: reads.add,
-    tagsOf: ({ conversation, page }) => [conversation.portfolioId, page.userId],
+    tagsOf: ({ conversation, page, visitorPage }) => [
+      conversation.portfolioId,
+      page.userId,
+      ...(visitorPage ? [visitorPage.id] : []),
+    ],
   })
   events.on('conversationChanged', ({ conversationId }) => conversations.invalidate(conversationId))
   events.on('portfolioChanged', ({ portfolioId }) => conversations.invalidateTagged(portfolioId))

@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@vitrine/core/billing'
 import { and, count, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
@@ -7,13 +8,18 @@ import { chatBlocks, conversations } from '../../db/tables/chat.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
+/** The pages of visitors. */
+const visitorPages = alias(portfolios, 'visitor_pages')
+
 /** A conversation as stored. */
 export type ConversationRow = typeof conversations.$inferSelect
 
 /** A conversation with the rows that decide access to it. */
 export interface StoredConversation {
   conversation: ConversationRow
-  page: { userId: string; username: string; published: boolean; chatEnabled: boolean }
+  page: { userId: string; username: string; published: boolean; chatEnabled: boolean; profileImageUrl: string | null }
+  /** The visitor's own published page; null without one. */
+  visitorPage: { id: string; profileImageUrl: string | null } | null
   visitorEmail: string
   /** The owner's subscription. */
   subscription: SubscriptionState | null
@@ -31,7 +37,9 @@ export function selectConversations(db: Database) {
         username: portfolios.username,
         published: portfolios.published,
         chatEnabled: portfolios.chatEnabled,
+        profileImageUrl: portfolios.profileImageUrl,
       },
+      visitorPage: { id: visitorPages.id, profileImageUrl: visitorPages.profileImageUrl },
       visitorEmail: users.email,
       subscription: { status: subscriptions.status, endDate: subscriptions.endDate },
       blockId: chatBlocks.id,
@@ -39,6 +47,7 @@ export function selectConversations(db: Database) {
     .from(conversations)
     .innerJoin(portfolios, eq(portfolios.id, conversations.portfolioId))
     .innerJoin(users, eq(users.id, conversations.visitorUserId))
+    .leftJoin(visitorPages, and(eq(visitorPages.userId, conversations.visitorUserId), visitorPages.published))
     .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
     .leftJoin(
       chatBlocks,

@@ -1,12 +1,13 @@
 import type { ChatMessage, Conversation } from '@vitrine/core/chat'
 import { minutesUntil } from '@vitrine/core/kernel'
+import { smallestUrl } from '@vitrine/core/portfolios'
 import { readableEmail } from '../../mail/readable-email.ts'
 import type { ConversationAccess } from './conversation-access.ts'
 import type { MessageRow } from './message-queries.ts'
 
 /** Returns a conversation as one of its sides sees it. The visitor's email and the block are for the owner only. */
 export function toConversationView({ stored, side, plan, state }: ConversationAccess, now: Date): Conversation {
-  const { conversation, page, visitorEmail, blockId } = stored
+  const { conversation, page, visitorPage, visitorEmail, blockId } = stored
   const { id, portfolioId, visitorName, lastMessage, lastMessageAt, expiresAt } = conversation
   const { ownerLastPosition, visitorLastPosition, ownerReadUpTo, visitorReadUpTo } = conversation
   const isOwner = side === 'owner'
@@ -17,6 +18,7 @@ export function toConversationView({ stored, side, plan, state }: ConversationAc
     username: page.username,
     visitorName,
     visitorEmail: isOwner && visitorEmail !== null ? readableEmail(visitorEmail) : null,
+    portraitUrl: portraitOf(isOwner ? visitorPage : page.published ? page : null),
     lastMessage,
     lastMessageAt: lastMessageAt?.toISOString() ?? null,
     lastPosition: Math.max(ownerLastPosition, visitorLastPosition),
@@ -29,6 +31,11 @@ export function toConversationView({ stored, side, plan, state }: ConversationAc
     blockId: isOwner ? blockId : null,
     ownerPremium: plan.premium,
   }
+}
+
+/** Returns the smallest file of a page's portrait; null without one. */
+function portraitOf(page: { profileImageUrl: string | null } | null): string | null {
+  return page?.profileImageUrl ? smallestUrl(page.profileImageUrl, 'profile') : null
 }
 
 /** Returns a message as both sides see it. */

@@ -14,7 +14,7 @@ export function ConversationHeading({
   const left = useMinutesLeft(conversation.id)
   return (
     <>
-      <ChatFace name={name} {...(polling ? {} : { online: otherOnline })} />
+      <ChatFace name={name} portraitUrl={conversation.portraitUrl} {...(polling ? {} : { online: otherOnline })} />
       <div className="chat-who">
         <h2 dir="auto">{name}</h2>
         <p>

@@ -67,7 +67,7 @@ export function ConversationPanel({
       <ChatBar
         label={chatTexts.chatWith(name)}
         name={name}
-        face={<ChatFace name={name} online={otherOnline} />}
+        face={<ChatFace name={name} portraitUrl={conversation.portraitUrl} online={otherOnline} />}
         unread={unread}
         onOpen={() => setMinimised(false)}
         onClose={onClose}

@@ -17,11 +17,11 @@ export function InboxItem({
   onOpen(): void
   onDelete(): void
 }) {
-  const { visitorName, visitorEmail, lastMessage, lastMessageAt, unread } = conversation
+  const { visitorName, visitorEmail, portraitUrl, lastMessage, lastMessageAt, unread } = conversation
   return (
     <div className={unread ? 'chat-item chat-item-new' : 'chat-item'}>
       <button type="button" className="chat-item-open" aria-current={open || undefined} onClick={onOpen}>
-        <ChatFace name={visitorName} />
+        <ChatFace name={visitorName} portraitUrl={portraitUrl} />
         <span className="chat-item-words">
           <span className="chat-item-first">
             <span className="chat-item-name" dir="auto">
