@@ -31,6 +31,7 @@ const gift = {
   expiresAt: Moment,
   claimedAt: Moment.nullable(),
   pageUsername: z.string().nullable().describe('The name of the other person’s published page; null without one'),
+  profileImageUrl: z.string().nullable().describe('Path of the portrait of that page; null without one'),
 }
 
 /** A gift as its recipient sees it. */

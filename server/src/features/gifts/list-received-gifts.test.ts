@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../db/tables/accounts.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
 import { createPublishedPortfolio } from '../../testing/factories.ts'
 import { daysAfter, useTestShop } from '../../testing/test-shop.ts'
 import { listReceivedGifts } from './list-received-gifts.ts'
@@ -10,7 +11,9 @@ const { app, sandbox } = shop
 
 test('received gifts come newest first with their givers (null for a deleted account), without refunded ones', async () => {
   const [from, to] = [await shop.buyer(), await shop.buyer()]
-  await createPublishedPortfolio(app, from)
+  const { id } = await createPublishedPortfolio(app, from)
+  const profileImageUrl = '/portfolio-assets/from/profile-1.webp'
+  await app.deps.database.db.update(portfolios).set({ profileImageUrl }).where(eq(portfolios.id, id))
   const paid: string[] = []
   for (const message of ['first', 'second', 'third']) {
     const { razorpayOrderId } = await shop.orderGift(from, to, message)
@@ -28,6 +31,7 @@ test('received gifts come newest first with their givers (null for a deleted acc
       from: from.username,
       fromTitle: `Page of ${from.username}`,
       pageUsername: from.username,
+      profileImageUrl,
       claimedAt: null,
     },
     { message: 'first', state: 'pending' },

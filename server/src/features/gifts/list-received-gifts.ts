@@ -8,10 +8,11 @@ import { selectReceived } from './queries.ts'
 export async function listReceivedGifts(ctx: Ctx): Promise<ReceivedGift[]> {
   const rows = await selectReceived(ctx.db, requireActor(ctx).userId)
   const now = ctx.now()
-  return rows.map(({ gift, from, pageUsername, pageTitle: fromTitle }) => ({
+  return rows.map(({ gift, from, pageUsername, pageTitle: fromTitle, profileImageUrl }) => ({
     ...toGiftView(gift, now),
     from,
     fromTitle,
     pageUsername,
+    profileImageUrl,
   }))
 }

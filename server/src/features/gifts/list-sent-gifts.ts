@@ -8,5 +8,5 @@ import { selectSent } from './queries.ts'
 export async function listSentGifts(ctx: Ctx): Promise<SentGift[]> {
   const rows = await selectSent(ctx.db, requireActor(ctx).userId)
   const now = ctx.now()
-  return rows.map(({ gift, pageUsername }) => ({ ...toGiftView(gift, now), to: gift.recipientUsername, pageUsername }))
+  return rows.map(({ gift, ...page }) => ({ ...toGiftView(gift, now), to: gift.recipientUsername, ...page }))
 }

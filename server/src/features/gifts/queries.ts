@@ -19,8 +19,9 @@ export interface Person {
 }
 
 /** Builds a column of a page as everyone may see it; null if the page is not published. */
-const publicColumn = (column: typeof portfolios.username | typeof portfolios.title) =>
-  sql<string | null>`case when ${publishedOrOwnedBy(null)} then ${column} end`
+const publicColumn = (
+  column: typeof portfolios.username | typeof portfolios.title | typeof portfolios.profileImageUrl,
+) => sql<string | null>`case when ${publishedOrOwnedBy(null)} then ${column} end`
 
 const username = sql<string>`coalesce(${publicColumn(portfolios.username)}, ${profiles.username})`
 
@@ -78,7 +79,11 @@ export async function updateGift(db: Database, id: string, changes: Partial<Pick
 }
 
 /** Columns of the published page of a gift's other side. */
-const page = { pageUsername: publicColumn(portfolios.username), pageTitle: publicColumn(portfolios.title) }
+const page = {
+  pageUsername: publicColumn(portfolios.username),
+  pageTitle: publicColumn(portfolios.title),
+  profileImageUrl: publicColumn(portfolios.profileImageUrl),
+}
 
 /** Selects the gifts to a person that are not refunded, newest first, with their givers. */
 export function selectReceived(db: Database, userId: string) {
@@ -94,7 +99,7 @@ export function selectReceived(db: Database, userId: string) {
 /** Selects all gifts of a person to others, also refunded ones, newest first. */
 export function selectSent(db: Database, userId: string) {
   return db
-    .select({ gift: giftTransactions, pageUsername: page.pageUsername })
+    .select({ gift: giftTransactions, pageUsername: page.pageUsername, profileImageUrl: page.profileImageUrl })
     .from(giftTransactions)
     .leftJoin(portfolios, eq(portfolios.userId, giftTransactions.recipientUserId))
     .where(eq(giftTransactions.gifterUserId, userId))

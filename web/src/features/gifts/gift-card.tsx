@@ -2,16 +2,17 @@ import type { SentGift } from '@vitrine/core/gifts'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { PortfolioAvatar } from '../../ui/portfolio-picture.tsx'
 
 /** Renders a gift: sender or recipient, date, message and state. */
 export function GiftCard({
-  gift: { createdAt, message, pageUsername },
+  gift: { createdAt, message, pageUsername, profileImageUrl },
   who,
   title,
   direction,
   children,
 }: {
-  gift: Pick<SentGift, 'createdAt' | 'message' | 'pageUsername'>
+  gift: Pick<SentGift, 'createdAt' | 'message' | 'pageUsername' | 'profileImageUrl'>
   /** Username of the sender or recipient; null if the account was deleted. */
   who: string | null
   /** Title of the person's page. */
@@ -24,12 +25,10 @@ export function GiftCard({
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex items-center gap-3">
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-4 font-medium uppercase"
-        >
-          {who?.slice(0, 1) ?? '?'}
-        </span>
+        <PortfolioAvatar
+          page={{ username: who ?? '?', title: title ?? '', profileImageUrl }}
+          className="size-10 text-base"
+        />
         <div className="min-w-0 flex-1 leading-snug">
           <p className="truncate font-medium">
             <span className="sr-only">{direction} </span>

@@ -15,6 +15,7 @@ const SENT = {
   expiresAt: '2026-12-20T12:00:00.000Z',
   claimedAt: '2026-11-21T12:00:00.000Z',
   pageUsername: null,
+  profileImageUrl: null,
 } as const
 const RECEIVED: ReceivedGift = {
   ...SENT,

@@ -10,7 +10,7 @@ test('a gift that was not claimed in time is shown as expired, and cannot be cla
     prepare: (api) => {
       answerNavigation(api)
       const moments = { createdAt: '2026-10-01T00:00:00.000Z', expiresAt: '2026-10-31T00:00:00.000Z', claimedAt: null }
-      const people = { pageUsername: null, from: 'bo', fromTitle: null }
+      const people = { pageUsername: null, profileImageUrl: null, from: 'bo', fromTitle: null }
       api.answer('gifts', 'received', [{ id: ADA.id, state: 'expired', message: 'Too late', ...moments, ...people }])
       api.answer('gifts', 'sent', [])
       api.answer('gifts', 'totals', { pending: 0, received: 1, sent: 0 })
