@@ -9,7 +9,7 @@ import { startBareChat } from './bare-chat.ts'
 import { benchChatCrashes } from './chat-crash.ts'
 import { collectShares, shareFigure } from './cpu-share.ts'
 import { type BenchDatabase, onEachDatabase } from './databases.ts'
-import { median, sideBySide } from './load.ts'
+import { median, percentile, sideBySide } from './load.ts'
 import { atLeast, atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
 
 const TALKS = 200
@@ -90,10 +90,6 @@ function latency(name: string, times: { ours: number[]; peer: number[] }, part: 
     { name: 'the peer', value: milliseconds(peer) },
     atMost('ratio of the two', ours / peer, 1.5, ratio),
   ]
-}
-
-function percentile(values: readonly number[], part: number): number {
-  return values.toSorted((left, right) => left - right)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 }
 
 /** Connects both sides of every conversation. Returns functions that send messages and measure when the owner receives them. */

@@ -37,3 +37,8 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
+
+/** Returns the value that `part` of the values, from 0 to 1, do not exceed. */
+export function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((left, right) => left - right)[Math.ceil(values.length * part) - 1] ?? Number.NaN
+}

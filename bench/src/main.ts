@@ -8,6 +8,7 @@ import { benchFront } from './front.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLikes } from './likes.ts'
+import { benchLists } from './lists.ts'
 import { benchPage } from './page.ts'
 import { benchPayments } from './payments.ts'
 import { benchPowerCuts } from './power-cuts.ts'
@@ -18,7 +19,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|editor|chat|accounts|hostile|attackers|growth|analytics|power-cuts …] [-- --million --public-reads]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|editor|lists|chat|accounts|hostile|attackers|growth|analytics|power-cuts …] [-- --million --public-reads]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -33,6 +34,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   uploads: benchUploads,
   theme: benchTheme,
   editor: benchEditor,
+  lists: benchLists,
   chat: benchChat,
   accounts: benchAccounts,
   hostile: benchHostile,

@@ -29,7 +29,7 @@ export function ConversationList({
   if (!inbox && error !== null) return <FailedConversations onRetry={retry} />
   if (!inbox) return <LoadingConversations />
   return (
-    <Card className="p-2">
+    <Card className="min-h-full p-2">
       <Inbox
         {...inbox}
         username={username}

@@ -39,11 +39,16 @@ export function ChatFrame({
   useChatStyle()
   const sheet = useSheet(layer, container === null)
 
-  // Takes the focus before the panel is painted, so that a key pressed as soon as it is visible reaches it.
+  // Takes the focus before the panel is painted, so that a key pressed as soon as it is visible reaches it. A panel that
+  // moves to another place loses the focus and takes it again, unless something else has it by then.
+  const opened = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
+    if (opened.current && document.activeElement !== document.body) return
+    opened.current = true
     const first = panel.current?.querySelector<HTMLElement>(FIRST)
     ;(first ?? panel.current)?.focus({ preventScroll: true })
-  }, [])
+  }, [container])
 
   function onKeyDown(event: KeyboardEvent): void {
     // During composition Escape belongs to the input method.
