@@ -35,7 +35,7 @@ function shown(list: Conversation, panel: Conversation): (string | undefined)[] 
   const state = createConversationState(panel, { draft: '', connected: true }).get()
   const nothing = () => {}
   const item = createElement(InboxItem, {
-    ...{ conversation: list, now: new Date(), open: false, onOpen: nothing, onDelete: nothing },
+    ...{ conversation: list, ago: null, open: false, onOpen: nothing, onDelete: nothing },
   })
   const heading = createElement(ConversationHeading, { name: 'Ada', state })
   return [item, heading].map((element) => /\d+h \d+m/.exec(renderToStaticMarkup(element))?.[0])

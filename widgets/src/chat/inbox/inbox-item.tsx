@@ -1,26 +1,33 @@
 import { IconClock, IconTrash } from '@tabler/icons-react'
-import { type Conversation, chatTexts, formatAgo, formatTimeLeft } from '@vitrine/core/chat/lite'
+import { type Conversation, chatTexts, formatTimeLeft } from '@vitrine/core/chat/lite'
+import { memo } from 'react'
 import { ChatFace } from '../frame/chat-face.tsx'
 import { useMinutesLeft } from '../frame/time-left.ts'
 
-/** Renders a conversation in the owner's list: visitor, last message and time left. */
-export function InboxItem({
+/** Renders a conversation in the owner's list: visitor, last message and time left. Lists can have hundreds of them. */
+export const InboxItem = memo(function InboxItem({
   conversation,
-  now,
+  ago,
   open,
   onOpen,
   onDelete,
 }: {
   conversation: Conversation
-  now: Date
+  /** Age of the last message as text; null without one. */
+  ago: string | null
   open: boolean
-  onOpen(): void
-  onDelete(): void
+  onOpen(conversation: Conversation): void
+  onDelete(conversation: Conversation): void
 }) {
   const { visitorName, visitorEmail, portraitUrl, lastMessage, lastMessageAt, unread } = conversation
   return (
     <div className={unread ? 'chat-item chat-item-new' : 'chat-item'}>
-      <button type="button" className="chat-item-open" aria-current={open || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className="chat-item-open"
+        aria-current={open || undefined}
+        onClick={() => onOpen(conversation)}
+      >
         <ChatFace name={visitorName} portraitUrl={portraitUrl} />
         <span className="chat-item-words">
           <span className="chat-item-first">
@@ -30,7 +37,7 @@ export function InboxItem({
             {unread && <span className="chat-new">{chatTexts.isNew}</span>}
             {lastMessageAt && (
               <time className="chat-item-ago" dateTime={lastMessageAt}>
-                {formatAgo(new Date(lastMessageAt), now)}
+                {ago}
               </time>
             )}
           </span>
@@ -45,13 +52,13 @@ export function InboxItem({
         type="button"
         className="chat-icon chat-item-delete"
         aria-label={chatTexts.deleteNamed(visitorName)}
-        onClick={onDelete}
+        onClick={() => onDelete(conversation)}
       >
         <IconTrash aria-hidden="true" size={18} stroke={1.75} />
       </button>
     </div>
   )
-}
+})
 
 function TimeLeft({ conversation: { id, state, blockId } }: { conversation: Conversation }) {
   const left = useMinutesLeft(id)

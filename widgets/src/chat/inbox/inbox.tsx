@@ -1,5 +1,5 @@
-import { type ChatBlock, type Conversation, chatTexts } from '@vitrine/core/chat/lite'
-import { useRef, useState } from 'react'
+import { type ChatBlock, type Conversation, chatTexts, formatAgo } from '@vitrine/core/chat/lite'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ChatQuestion } from '../frame/chat-question.tsx'
 import { useChatStyle } from '../frame/use-chat-style.ts'
 import { useNow } from '../frame/use-now.ts'
@@ -27,6 +27,12 @@ export function Inbox({ conversations, username, blocks, more, openId, onOpen, o
   const [pendingDelete, setPendingDelete] = useState<Conversation | null>(null)
   const section = useRef<HTMLElement>(null)
   const now = useNow()
+  const latest = useRef(onOpen)
+  useLayoutEffect(() => {
+    latest.current = onOpen
+  })
+  // The same function in every render, so that items that did not change are not rendered again.
+  const open = useCallback((conversation: Conversation) => latest.current(conversation), [])
   useChatStyle()
   return (
     <section ref={section} className="chat-inbox" aria-label={chatTexts.conversations} tabIndex={-1}>
@@ -38,10 +44,10 @@ export function Inbox({ conversations, username, blocks, more, openId, onOpen, o
             <li key={conversation.id}>
               <InboxItem
                 conversation={conversation}
-                now={now}
+                ago={conversation.lastMessageAt && formatAgo(new Date(conversation.lastMessageAt), now)}
                 open={conversation.id === openId}
-                onOpen={() => onOpen(conversation)}
-                onDelete={() => setPendingDelete(conversation)}
+                onOpen={open}
+                onDelete={setPendingDelete}
               />
             </li>
           ))}
