@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type DiscordControls, openDiscord } from './discord/index.ts'
+import { type LinktreeControls, openLinktree } from './linktree/index.ts'
 import type { NodeEnv } from './razorpay/faults.ts'
 import { openRazorpay, type RazorpayControls } from './razorpay/index.ts'
 import { openSpotify, type SpotifyControls } from './spotify/index.ts'
@@ -36,6 +37,7 @@ export interface Sandbox {
   razorpay: RazorpayControls
   discord: DiscordControls
   spotify: SpotifyControls
+  linktree: LinktreeControls
   /** Stops the server and its timers. With a folder, a later start continues from its state. */
   close(): Promise<void>
 }
@@ -47,10 +49,12 @@ export async function startSandbox({ port = 0, folder, webhookUrl, checkoutFolde
   const razorpay = await openRazorpay({ folder, webhookUrl, checkoutFolder })
   const discord = await openDiscord({ folder, addressOf })
   const spotify = await openSpotify({ folder, addressOf })
+  const linktree = openLinktree()
   const app = new Hono<NodeEnv>()
   app.route('/', razorpay.app)
   app.route('/', discord.app)
   app.route('/', spotify.app)
+  app.route('/', linktree.app)
   // The global `Request` is not replaced, because the product's server runs in the same process and replaces it itself.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   discord.attach(server)
@@ -78,6 +82,7 @@ export async function startSandbox({ port = 0, folder, webhookUrl, checkoutFolde
     razorpay: razorpay.controls,
     discord: discord.controls,
     spotify: spotify.controls,
+    linktree: linktree.controls,
     async close() {
       await discord.close()
       server.closeAllConnections()

@@ -3,7 +3,16 @@ import { fileRefusals } from '../files/index.ts'
 import { signedInProcedure } from '../kernel/index.ts'
 import { portfolioRefusals } from '../portfolios/index.ts'
 import { archiveRefusals } from './refusals.ts'
-import { ExportInput, ImportInput, ImportPreview, ImportResult, PreviewImportInput } from './schema.ts'
+import {
+  BringLinktreeInput,
+  ExportInput,
+  ImportInput,
+  ImportPreview,
+  ImportResult,
+  LinktreePreview,
+  PreviewImportInput,
+  PreviewLinktreeInput,
+} from './schema.ts'
 
 const tags = ['Import and export']
 
@@ -12,7 +21,13 @@ const binary = (type: string) => ({ [type]: { schema: { type: 'string' as const,
 /** The OpenAPI body of an import: the file itself. Its kind is read from the content. */
 const ARCHIVE_BODY = { required: true, content: binary('application/octet-stream') }
 
-const { unclear, ...fileProblems } = archiveRefusals
+const { unclear, linktreeNotFound, linktreeUnavailable, linktreeUnreadable, ...fileProblems } = archiveRefusals
+const linktreeRefusals = [
+  portfolioRefusals.notFound,
+  linktreeNotFound,
+  linktreeUnavailable,
+  linktreeUnreadable,
+] as const
 const importRefusals = [portfolioRefusals.notFound, ...Object.values(fileProblems)] as const
 
 /** Export and import of pages. Other people's portfolios are refused as not found. */
@@ -68,6 +83,27 @@ export const archivesContract = {
       spec: (operation) => ({ ...operation, requestBody: ARCHIVE_BODY }),
     })
     .input(ImportInput)
+    .output(ImportResult),
+  previewLinktree: signedInProcedure(...linktreeRefusals)
+    .route({
+      method: 'POST',
+      path: '/portfolios/{portfolioId}/linktree/preview',
+      tags,
+      summary: 'See what a page at Linktree would bring to mine',
+      description: 'The server requests the public page at linktr.ee. Nothing is changed.',
+    })
+    .input(PreviewLinktreeInput)
+    .output(LinktreePreview),
+  bringLinktree: signedInProcedure(...linktreeRefusals, fileRefusals.storageFull, fileRefusals.notFound)
+    .route({
+      method: 'POST',
+      path: '/portfolios/{portfolioId}/linktree',
+      tags,
+      summary: 'Bring parts of a page at Linktree to mine',
+      description:
+        'Links are added to my lists; a title, bio or portrait replaces mine. The server requests the page again, and the picture if it is taken.',
+    })
+    .input(BringLinktreeInput)
     .output(ImportResult),
 }
 

@@ -37,13 +37,23 @@ export interface ForeignPage {
   skipped?: readonly SkippedItem[]
   /** The picture of the page: a file, `elsewhere` if the export only names its address, or null for none. */
   picture: ImportedFile | 'elsewhere' | null
+  /** Address of a picture that is elsewhere. */
+  pictureUrl?: string
 }
 
 /**
  * Converts a page of another service into an import. Completes addresses as the editor does, cuts texts to the limits
  * of this site, and lists everything that was left out or cut.
  */
-export function toReadPage({ source, title, bio, links, skipped: before = [], picture }: ForeignPage): ReadPage {
+export function toReadPage({
+  source,
+  title,
+  bio,
+  links,
+  skipped: before = [],
+  picture,
+  pictureUrl,
+}: ForeignPage): ReadPage {
   const lists: Record<'links' | 'socialLinks', ReadEntry[]> = { links: [], socialLinks: [] }
   const skipped: SkippedItem[] = [...before]
   const changed: SkippedItem[] = []
@@ -72,6 +82,7 @@ export function toReadPage({ source, title, bio, links, skipped: before = [], pi
     // A text that the file lacks is left out, so that the page keeps its own.
     settings: Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
     files: picture !== null && picture !== 'elsewhere' ? { profile: picture } : {},
+    ...(pictureUrl === undefined ? {} : { pictureUrl }),
     lists: Object.fromEntries(Object.entries(lists).filter(([, entries]) => entries.length > 0)),
     skipped,
     changed,

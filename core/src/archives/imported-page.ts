@@ -29,8 +29,8 @@ export type ImportItem = z.infer<typeof ImportItem>
 export const SkippedItem = ImportItem.extend({ reason: z.string() })
 export type SkippedItem = z.infer<typeof SkippedItem>
 
-/** Reasons for which a file of an archive cannot be used. */
-export const FILE_PROBLEMS = ['missing', 'damaged'] as const
+/** Reasons for which a file of an archive, or a picture that another service should send, cannot be used. */
+export const FILE_PROBLEMS = ['missing', 'damaged', 'notSent'] as const
 
 export const PictureSize = z.object({
   width: z.int().positive(),
@@ -78,6 +78,8 @@ export interface ReadPage {
   source: ImportSource
   settings: Record<string, unknown>
   files: ImportedPage['files']
+  /** Address of the page's picture at its service. */
+  pictureUrl?: string
   lists: Partial<Record<ListName, ReadEntry[]>>
   /** Items that the reader has left out. */
   skipped: SkippedItem[]
@@ -104,6 +106,8 @@ export const ImportedPage = z.object({
     .partial(),
   /** Files of the page; null removes one. Kinds that are absent stay as they are. */
   files: z.partialRecord(z.enum(ASSET_KINDS), ImportedFile.nullable()),
+  /** Address of the page's picture at its service, which is requested only if the person takes the picture. */
+  pictureUrl: z.string().optional(),
   /** Lists that are absent stay as they are. */
   lists: z.object({
     links: listOf(Link.omit({ ...ofPage, imageUrl: true })),

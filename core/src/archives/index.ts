@@ -45,14 +45,16 @@ export {
   TEXT_FILE_MAX_BYTES,
   UNPACKED_MAX_BYTES,
 } from './rules/archive-files.ts'
+export { readLinktreeName, type TakenParts, takeParts } from './rules/linktree.ts'
 export {
   fileKey,
   filesOf,
+  type ImportContext,
   type ImportPlan,
   type NeededFile,
   type PlannedEntry,
   planImport,
 } from './rules/plan-import.ts'
 export { validatePage } from './rules/validate-page.ts'
-export { ImportPreview, ImportQuestion, ImportResult } from './schema.ts'
+export { type BringLinktreeInput, ImportPreview, ImportQuestion, ImportResult, type LinktreePreview } from './schema.ts'
 export { archiveTexts } from './texts.ts'

@@ -79,6 +79,7 @@ function toLinktree(account: Partial<LinktreeAccount>): ForeignPage {
         .map((link) => ({ ...toLink(link, false), isBlock: !isLink(link) })),
     ],
     picture: picture ? 'elsewhere' : null,
+    ...(picture ? { pictureUrl: picture } : {}),
   }
 }
 

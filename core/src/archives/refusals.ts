@@ -32,6 +32,9 @@ export const archiveRefusals = {
   encrypted: refusal('ARCHIVE_ENCRYPTED', 'invalid', archiveTexts.encrypted),
   newerVersion: refusal('ARCHIVE_NEWER', 'invalid', archiveTexts.newerVersion),
   tooSlow: refusal('ARCHIVE_TOO_SLOW', 'invalid', archiveTexts.tooSlow),
+  linktreeNotFound: refusal('LINKTREE_NOT_FOUND', 'notFound', archiveTexts.linktree.notFound),
+  linktreeUnavailable: refusal('LINKTREE_UNAVAILABLE', 'unavailable', archiveTexts.linktree.unavailable),
+  linktreeUnreadable: refusal('LINKTREE_UNREADABLE', 'invalid', archiveTexts.linktree.unreadable),
 } as const
 
 /** Kinds of files that are not read here; each refusal says what to do instead. */

@@ -90,5 +90,14 @@ export const archiveTexts = {
     big5: 'Chinese, traditional',
     cp949: 'Korean',
   },
+  linktree: {
+    heading: 'Bring your Linktree',
+    field: 'Address or name of your Linktree',
+    name: 'This is not the address of a page on Linktree',
+    notFound: 'Linktree has no page of this name',
+    unavailable: 'Linktree cannot be reached right now. Try again in a moment, or add your links below.',
+    unreadable: 'The page at Linktree could not be read. Save it in your browser and import the file.',
+    pictureMissing: 'Linktree did not send the picture',
+  },
   partTitles: { title: 'Title', bio: 'Bio', location: 'Location', look: 'Look and effects' },
 } as const

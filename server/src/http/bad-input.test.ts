@@ -51,7 +51,8 @@ const operations = Object.entries(contract).flatMap(([feature, procedures]) =>
 const writes = operations.filter(({ method }) => method !== 'GET')
 /** Operations that read JSON from the body. The others ignore the body or read a file. */
 const bodied = writes.filter(
-  ({ method, path }) => method !== 'DELETE' && !UNBODIED.has(path) && !/^(files\.upload|archives\.)/.test(path),
+  ({ method, path }) =>
+    method !== 'DELETE' && !UNBODIED.has(path) && !/^(files\.upload|archives\.(preview|import)$)/.test(path),
 )
 
 /** Returns the address of an operation on the page. `replaced` are values of its path to send instead, as they are. */
@@ -123,6 +124,11 @@ const BODIES: Record<string, unknown> = {
   'chat.send': { id: UNKNOWN_ID, message: 'Hello' },
   'chat.read': { upTo: 1 },
   'notes.create': { content: 'Hello' },
+  'archives.previewLinktree': { linktree: 'rosa' },
+  'archives.bringLinktree': {
+    linktree: 'rosa',
+    take: { title: true, bio: true, portrait: true, links: [], socialLinks: [] },
+  },
   'payments.confirm': { paymentId: 'pay_x', signature: 'x' },
 }
 

@@ -20,6 +20,8 @@ const PICTURE = await drawPicture()
 const MUSIC = await mediaFile('tone.ogg')
 const ARCHIVE = await zipOf([{ path: 'page.json', content: { format: 'vitrine-page', version: 1, links: [{}] } }])
 
+/** No part of a page at Linktree. */
+const NO_PARTS = { title: false, bio: false, portrait: false, links: [], socialLinks: [] }
 /** Person who signs up or requests mails in these cases. */
 const someone = { email: 'someone@example.com' }
 
@@ -43,6 +45,8 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'analytics.get': { parameters: { days: '7', timeZone: 'UTC' } },
   'archives.preview': { body: () => ARCHIVE },
   'archives.import': { body: () => ARCHIVE },
+  'archives.previewLinktree': { body: () => ({ linktree: 'rosa' }) },
+  'archives.bringLinktree': { body: () => ({ linktree: 'rosa', take: NO_PARTS }) },
   'portfolios.create': { body: ({ linkId }) => ({ username: `p_${linkId.slice(-12)}` }) },
   'portfolios.update': { body: () => ({ hideStats: true }) },
   'portfolios.setPublished': { body: () => ({ published: true }) },

@@ -6,6 +6,7 @@ export type Service =
   | 'account library'
   | 'Discord'
   | 'Spotify'
+  | 'Linktree'
   | 'sandbox'
 
 /** Error for a service that is unreachable or fails: the same request may succeed later. `cause` is the original error. */

@@ -15,6 +15,7 @@ import type { MediaQueue } from '../media/media-queue.ts'
 import type { RunningWork } from '../process/running-work.ts'
 import type { FileStore } from '../storage/store.ts'
 import type { DiscordClient } from '../third-parties/discord/client.ts'
+import type { LinktreeClient } from '../third-parties/linktree/client.ts'
 import type { RazorpayClient } from '../third-parties/razorpay/client.ts'
 import type { SpotifyClient } from '../third-parties/spotify/client.ts'
 
@@ -50,6 +51,8 @@ export interface Deps {
   discord: DiscordClient | null
   /** Spotify client; null if it is not configured. */
   spotify: SpotifyClient | null
+  /** Linktree client. */
+  linktree: LinktreeClient
   events: EventBus
   /** Message bus to the other processes of the deployment; null if there can be none. */
   bus: MessageBus | null

@@ -1,14 +1,10 @@
-import { implement } from '@orpc/server'
+import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
 import { type Contract, contract } from '@vitrine/core/contract'
 import { refuse } from '@vitrine/core/kernel'
 import type { Ctx } from './context.ts'
 import { asRefusal, retryHeaders, toApiError } from './errors.ts'
 
-/**
- * Builders of the contract's procedures. They convert every error to the client's error, and refuse a request without a
- * session, if the operation needs one, before its input is validated.
- */
-export const procedures = implement<Contract>(contract)
+const builders = implement<Contract>(contract)
   .$context<Ctx>()
   .use(async ({ context, next }) => {
     try {
@@ -25,6 +21,16 @@ export const procedures = implement<Contract>(contract)
     if (withoutSession && !context.actor) throw refuse(withoutSession)
     return next()
   })
+
+type Builders = ImplementerInternalWithMiddlewares<Contract, Ctx & Record<never, never>, Ctx>
+/** The type of {@link procedures}, by whose name declarations refer to it: they cannot hold all of it. */
+interface Procedures extends Builders {}
+
+/**
+ * Builders of the contract's procedures. They convert every error to the client's error, and refuse a request without a
+ * session, if the operation needs one, before its input is validated.
+ */
+export const procedures: Procedures = builders
 
 function setHeaders(ctx: Ctx, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) ctx.responseHeaders.set(name, value)

@@ -28,6 +28,7 @@ import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { FileStore } from '../storage/store.ts'
 import { createDiscordClient } from '../third-parties/discord/client.ts'
+import { createLinktreeClient } from '../third-parties/linktree/client.ts'
 import { createRazorpayClient } from '../third-parties/razorpay/client.ts'
 import { createSpotifyClient } from '../third-parties/spotify/client.ts'
 
@@ -98,6 +99,7 @@ export function createDeps({
     razorpay: config.razorpay && createRazorpayClient(config.razorpay),
     discord: config.discord && createDiscordClient(config.discord),
     spotify: config.spotify && createSpotifyClient(config.spotify, () => clock().getTime()),
+    linktree: createLinktreeClient(config),
     events,
     bus,
     redis,

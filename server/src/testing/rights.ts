@@ -57,6 +57,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'analytics.get': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'archives.export': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'archives.preview': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'archives.previewLinktree': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'archives.bringLinktree': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'archives.import': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'billing.plan': { outcomes: SIGNED_IN },
   'billing.subscription': { outcomes: SIGNED_IN },

@@ -21,6 +21,8 @@ export interface Operations {
   'GET /names/{name}': Contract['accounts']['checkName']
   'GET /portfolios/{portfolioId}/analytics': Contract['analytics']['get']
   'GET /portfolios/{id}/export': Contract['archives']['export']
+  'POST /portfolios/{portfolioId}/linktree/preview': Contract['archives']['previewLinktree']
+  'POST /portfolios/{portfolioId}/linktree': Contract['archives']['bringLinktree']
   'GET /billing/plan': Contract['billing']['plan']
   'GET /billing/subscription': Contract['billing']['subscription']
   'GET /portfolios/{portfolioId}/chat': Contract['chat']['entry']

@@ -50,7 +50,7 @@ const storage = { used: 0, limit: 1000 }
 const EMPTY: ReadPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [], changed: [] }
 
 /** Plans the import of a page as read. */
-function planOf(page: ReadPage, mode: 'add' | 'replace') {
+function planOf(page: ReadPage, mode: 'add' | 'replace' | 'bring') {
   return planImport(validatePage(page), { page: PAGE, plan: PREMIUM, storage, mode })
 }
 
@@ -124,4 +124,21 @@ test('what a file lacks is reported only in the mode that would have taken it', 
   const partsOf = (mode: 'add' | 'replace') => planOf(page, mode).report.skipped.map(({ part }) => part)
   expect(partsOf('add')).toEqual(['badges'])
   expect(partsOf('replace')).toEqual(['look', 'badges'])
+})
+
+test('bringing a page adds its entries and changes its texts and portrait, and nothing else', () => {
+  const links = [
+    entry({ title: 'Shop', url: 'https://example.com' }),
+    entry({ title: 'New', url: 'https://new.example' }),
+  ]
+  const settings = { title: 'Rosa', bio: 'Potter' }
+  const page = { ...EMPTY, settings, files: { profile: picture('p.png') }, lists: { links } }
+  const plan = planOf(page, 'bring')
+  expect(plan.settings).toEqual(settings)
+  expect(plan.files).toEqual({ profile: picture('p.png') })
+  expect(plan.lists.links.map(({ fields }) => fields.title)).toEqual(['New'])
+  expect(plan.replaced).toEqual([])
+  expect(plan.report.skipped).toEqual([{ part: 'links', title: 'Shop', reason: 'Already on your page' }])
+  const unsent = { ...picture('p.png'), problem: 'notSent' as const }
+  expect(planOf({ ...page, files: { profile: unsent } }, 'bring').files).toEqual({})
 })

@@ -59,7 +59,8 @@ export interface ImportPlan {
 export interface ImportContext {
   page: OwnPortfolio
   plan: Plan
-  mode: ImportMode
+  /** `bring` adds entries like `add`, and also brings the texts, settings and files of the imported page. */
+  mode: ImportMode | 'bring'
   /** Storage that the page's owner has used, and their limit, in bytes. */
   storage: { used: number; limit: number }
   /** Files that turned out to be unusable, by {@link fileKey}, with the text of the reason. */
@@ -71,7 +72,7 @@ export interface ImportContext {
  * refuse is left out, with the reason. Entries beyond the limit of a list, and files that are missing, damaged, of
  * another type or beyond the storage, are left out too. Adding leaves out entries that are on the page already, and
  * changes neither texts, design nor files of the page. Replacing changes what the file contains; the rest of the page
- * stays. The username, the counts and whether the page is published never change.
+ * stays. Bringing a page of another service adds entries, and changes the texts and the portrait that it contains. The username, the counts and whether the page is published never change.
  *
  * Returns the changes, and a report of what comes, what is left out and what was changed.
  */
@@ -80,9 +81,9 @@ export function planImport(imported: ImportedPage, context: ImportContext): Impo
   const report = createReport(imported, mode)
   const refusedFiles = new Map(context.refusedFiles)
   const takeFile = createFileJudge(context, { report, refusedFiles })
-  const isReplace = mode === 'replace'
-  const files = isReplace ? planFiles(imported, takeFile) : {}
-  const settings = isReplace ? planSettings(imported, { context, report, files }) : {}
+  const changesPage = mode !== 'add'
+  const files = changesPage ? planFiles(imported, takeFile) : {}
+  const settings = changesPage ? planSettings(imported, { context, report, files }) : {}
   const planList = <Name extends ListName>(name: Name, entries: PlannedEntry<EntryFields<Name>>[] = []) =>
     planEntries(name, { entries, context, report, takeFile })
   return {
@@ -94,7 +95,7 @@ export function planImport(imported: ImportedPage, context: ImportContext): Impo
       projects: planList('projects', imported.lists.projects),
       badges: planList('badges', imported.lists.badges),
     },
-    replaced: isReplace ? LIST_NAMES.filter((name) => imported.lists[name] !== undefined) : [],
+    replaced: mode === 'replace' ? LIST_NAMES.filter((name) => imported.lists[name] !== undefined) : [],
     refusedFiles,
     report: report.toReport(),
   }
@@ -134,10 +135,10 @@ interface OpenReport {
   toReport(): ImportReport
 }
 
-function createReport(imported: ImportedPage, mode: ImportMode): OpenReport {
+function createReport(imported: ImportedPage, mode: ImportContext['mode']): OpenReport {
   const coming: ImportItem[] = []
   // Adding takes only entries, so nothing else is missed.
-  const isTaken = ({ part }: ImportItem) => mode === 'replace' || LIST_NAMES.some((name) => name === part)
+  const isTaken = ({ part }: ImportItem) => mode !== 'add' || LIST_NAMES.some((name) => name === part)
   const [skipped, changed] = [imported.skipped.filter(isTaken), imported.changed.filter(isTaken)]
   return {
     come: (part, title) => void coming.push({ part, title }),
@@ -179,6 +180,7 @@ function createFileJudge(
 function fileProblem(kind: FileKind, file: ImportedFile, plan: Plan): string | null {
   if (file.problem === 'missing') return archiveTexts.fileMissing
   if (file.problem === 'damaged') return archiveTexts.fileDamaged
+  if (file.problem === 'notSent') return archiveTexts.linktree.pictureMissing
   const feature = refusedUpload(kind, plan)
   if (feature) return premiumFeatureTexts[feature]
   return isTypeOf(kind, file.contentType) ? null : otherTypeText(kind, file.contentType)
@@ -243,7 +245,7 @@ function planEntries<Name extends ListName>(
 ): PlannedEntry<EntryFields<Name>>[] {
   const list = pageList(name)
   const { imageKind } = list
-  const present = context.mode === 'add' ? entriesOf(context.page, name) : []
+  const present = context.mode === 'replace' ? [] : entriesOf(context.page, name)
   const keys = new Set(present.map(list.keyOf))
   const planned: PlannedEntry<EntryFields<Name>>[] = []
   for (const { fields, image, notes = [] } of entries) {

@@ -45,6 +45,7 @@ export function validatePage(page: ReadPage): ImportedPage {
     source: page.source,
     settings: validateSettings(page.settings, skip),
     files: page.files,
+    ...(page.pictureUrl === undefined ? {} : { pictureUrl: page.pictureUrl }),
     lists: {
       links: validate('links'),
       socialLinks: validate('socialLinks'),

@@ -1,28 +1,15 @@
-import {
-  archiveRefusals,
-  fileKey,
-  filesOf,
-  type ImportMode,
-  type ImportPlan,
-  type ImportResult,
-  planImport,
-  type ReadingChoice,
-} from '@vitrine/core/archives'
+import { archiveRefusals, type ImportMode, type ImportResult, type ReadingChoice } from '@vitrine/core/archives'
 import { refuse } from '@vitrine/core/kernel'
-import { readPlan } from '#features/billing'
-import { discardFile, requireStored, storageOf } from '#features/files'
-import { getOwnPortfolio, requireLockedPortfolio, toOwnPortfolio, writeContent } from '#features/portfolios'
+import { getOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../runtime/actor.ts'
-import { type Ctx, withTransaction } from '../../runtime/context.ts'
-import { type ImportFiles, storeFiles } from './import-files.ts'
-import { toContent } from './imported-content.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { receivePage } from './received-page.ts'
+import { writeImport } from './write-import.ts'
 
 /**
- * Imports the file of the request into the actor's page. The files in it are stored first; then the import is planned
- * again, with the page's present content, and written in one transaction. A failure leaves page and files as they
- * were. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, ARCHIVE_UNCLEAR, STORAGE_FULL, FILE_NOT_FOUND, and all that
- * {@link receivePage} refuses.
+ * Imports the file of the request into the actor's page. A failure leaves page and files as they were. Refuses
+ * NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, ARCHIVE_UNCLEAR, STORAGE_FULL, FILE_NOT_FOUND, and all that {@link receivePage}
+ * refuses.
  */
 export async function importPage(
   ctx: Ctx,
@@ -32,35 +19,6 @@ export async function importPage(
   await getOwnPortfolio(ctx, { id: portfolioId })
   return receivePage(ctx, { userId, unpack: true, choice }, async (received, ctx) => {
     if ('question' in received) throw refuse(archiveRefusals.unclear)
-    const page = await getOwnPortfolio(ctx, { id: portfolioId })
-    const before = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId), mode }
-    const first = planImport(received.page, before)
-    const stored = await storeFiles(ctx, { userId, received, plan: first })
-    try {
-      const { plan, result } = await withTransaction(ctx, async (tx) => {
-        const row = await requireLockedPortfolio(tx, portfolioId, userId)
-        const plan = planImport(received.page, {
-          page: await toOwnPortfolio(tx, row),
-          plan: await readPlan(tx, userId),
-          mode,
-          // The limit of the storage was checked when the files were stored.
-          storage: { used: 0, limit: Number.POSITIVE_INFINITY },
-          refusedFiles: stored.refused,
-        })
-        const portfolio = await writeContent(tx, row, toContent(plan, { tx, portfolioId, stored }))
-        for (const { file } of usedFiles(plan, stored)) await requireStored(tx, file, userId)
-        return { plan, result: { portfolio, report: plan.report } }
-      })
-      const used = new Set(usedFiles(plan, stored))
-      for (const one of stored.files.values()) if (!used.has(one)) await discardFile(ctx, one.file)
-      return result
-    } catch (error) {
-      for (const { file } of stored.files.values()) await discardFile(ctx, file)
-      throw error
-    }
+    return writeImport(ctx, { userId, portfolioId, received, mode })
   })
-}
-
-function usedFiles(plan: ImportPlan, { files }: ImportFiles) {
-  return filesOf(plan).flatMap(({ kind, file }) => files.get(fileKey(kind, file)) ?? [])
 }

@@ -9,7 +9,7 @@ import {
   type ReadingChoice,
 } from '@vitrine/core/archives'
 import { megabytes } from '@vitrine/core/files'
-import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { type BegunReception, withReception, writeBody } from '#features/files'
 import { READ_FILE, ReadArchive } from '../../media/archive/read-result.ts'
 import type { MediaRefusal, ReadArchiveJob } from '../../media/media-job.ts'
@@ -33,6 +33,8 @@ export interface ReceivedPage {
   localPath(path: string): string
   /** Creates a folder for the results of a job. */
   createFolder(): Promise<string>
+  /** Reserves further bytes of disk. Refuses OUT_OF_SPACE. */
+  reserve(bytes: number): Promise<void>
 }
 
 /**
@@ -43,7 +45,21 @@ export interface ReceivedPage {
  */
 export async function receivePage<Result>(
   ctx: Ctx,
-  { userId, unpack, choice }: { userId: string; unpack: boolean; choice: ReadingChoice },
+  {
+    userId,
+    unpack,
+    choice,
+    limit = ARCHIVE_MAX_BYTES,
+    tooLarge = archiveTooLarge,
+  }: {
+    userId: string
+    unpack: boolean
+    choice: ReadingChoice
+    /** Most bytes of the file; by default those of an archive. */
+    limit?: number
+    /** Returns the refusal of a larger file. */
+    tooLarge?: () => Refusal
+  },
   use: (received: ReceivedPage | UnclearPage, ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   const { upload: body } = ctx
@@ -53,7 +69,7 @@ export async function receivePage<Result>(
     await ctx.deps.limiter.spend('imports', userId)
     ctx.deps.media.requireCapacity(userId)
     const path = join(folder, 'received')
-    const bytes = await writeBody(body, { path, reception, limit: ARCHIVE_MAX_BYTES, tooLarge })
+    const bytes = await writeBody(body, { path, reception, limit, tooLarge })
     if (unpack) {
       const measured = await readReceived(begun, { userId, mode: 'measure', choice })
       if (!('unpackedBytes' in measured)) throw new Error('An archive was read instead of measured')
@@ -76,6 +92,7 @@ export async function receivePage<Result>(
         await mkdir(created)
         return created
       },
+      reserve: (further) => reception.reserve(bytes + further),
     }
     return await use(received, begun.ctx)
   })
@@ -100,7 +117,7 @@ function refusalOf(reason: MediaRefusal) {
   return refuse(reason === 'slow' ? archiveRefusals.tooSlow : archiveRefusals.notRead)
 }
 
-function tooLarge() {
+function archiveTooLarge(): Refusal {
   const limit = ARCHIVE_MAX_BYTES
   return refuse(archiveRefusals.tooLarge, { limit }, archiveTexts.fileTooLarge(megabytes(limit)))
 }

@@ -1,7 +1,9 @@
 import { handlerOf, procedures } from '../../runtime/procedures.ts'
+import { bringLinktree } from './bring-linktree.ts'
 import { exportPortfolio } from './export-portfolio.ts'
 import { importPage } from './import-page.ts'
 import { previewImport } from './preview-import.ts'
+import { previewLinktree } from './preview-linktree.ts'
 
 const { archives } = procedures
 
@@ -13,4 +15,6 @@ export const archivesRouter = {
   import: archives.import.handler(({ context, input }) =>
     importPage(context, { ...input.params, mode: input.query.mode, choice: input.query }),
   ),
+  previewLinktree: archives.previewLinktree.handler(handlerOf(previewLinktree)),
+  bringLinktree: archives.bringLinktree.handler(handlerOf(bringLinktree)),
 }
