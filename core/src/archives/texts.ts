@@ -98,6 +98,13 @@ export const archiveTexts = {
     unavailable: 'Linktree cannot be reached right now. Try again in a moment, or add your links below.',
     unreadable: 'The page at Linktree could not be read. Save it in your browser and import the file.',
     pictureMissing: 'Linktree did not send the picture',
+    hint: 'We read your public page there. Nothing is changed at Linktree.',
+    find: 'Find my page',
+    another: 'Another page',
+    add: (count: number) => `Add ${formatNumber(count)}`,
+    brought: (count: number) => `Added ${formatNumber(count)} from Linktree`,
+    leftOut: (count: number) => (count === 1 ? '1 part cannot come' : `${formatNumber(count)} parts cannot come`),
+    parts: { portrait: 'Portrait', portraitHint: 'Replaces yours', title: 'Title', bio: 'Bio' },
   },
   partTitles: { title: 'Title', bio: 'Bio', location: 'Location', look: 'Look and effects' },
 } as const

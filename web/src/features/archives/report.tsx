@@ -74,6 +74,6 @@ function groupsOf(items: readonly ImportItem[]): [ImportPart, ImportItem[]][] {
 }
 
 /** Returns the items, each with a unique key, because two items can be equal. */
-function keyed(items: readonly SkippedItem[]): (SkippedItem & { key: string })[] {
+export function keyed(items: readonly SkippedItem[]): (SkippedItem & { key: string })[] {
   return items.map((item, place) => ({ ...item, key: `${place} ${item.title}` }))
 }

@@ -1,18 +1,24 @@
+import { archiveTexts } from '@vitrine/core/archives/texts'
 import { type Link, readPastedLinks, type SocialLink } from '@vitrine/core/portfolios'
-import { Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { ChevronDown, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { PlatformIcon } from '../entries/platform-icon.tsx'
+import { loadBringLinktree } from '../../archives/index.ts'
+import { BrandMark, PlatformIcon } from '../entries/platform-icon.tsx'
 import type { SetupProps } from './setup.tsx'
 import { type LinkAdding, type UnusedPart, useAddLinks } from './use-add-links.ts'
 
 /** Renders the step that adds links: a field for one address or a whole list, and what it has added. */
-export function LinksStep({ lists }: SetupProps) {
+export function LinksStep({ portfolio, lists }: SetupProps) {
   const adding = useAddLinks(lists)
   return (
     <div className="flex flex-col gap-5">
       <LinkField adding={adding} />
+      <FromLinktree portfolioId={portfolio.id} />
       <AddedLinks lists={lists} />
     </div>
   )
@@ -104,6 +110,37 @@ function Problems({ problems }: { problems: readonly UnusedPart[] }) {
 /** Returns the parts, each with a unique key, because two can be equal. */
 function keyed(problems: readonly UnusedPart[]): (UnusedPart & { key: string })[] {
   return problems.map((part, place) => ({ ...part, key: `${place} ${part.typed}` }))
+}
+
+/** Renders 'Bring your Linktree', whose form is loaded when it is opened. */
+function FromLinktree({ portfolioId }: { portfolioId: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="rounded-card border border-line">
+      <button
+        type="button"
+        aria-expanded={open}
+        className="flex min-h-12 w-full items-center gap-3 rounded-card px-4 text-start font-medium transition-colors duration-200 hover:bg-surface-2"
+        onClick={() => setOpen(!open)}
+      >
+        <BrandMark icon="linktree" className="size-5 shrink-0" />
+        <span className="flex-1">{archiveTexts.linktree.heading}</span>
+        <ChevronDown
+          aria-hidden
+          className={cn('size-5 text-bone-2 transition-transform duration-200', open && 'rotate-180')}
+        />
+      </button>
+      {open && (
+        <div className="px-4 pt-2 pb-4">
+          <LoadedPart
+            load={loadBringLinktree}
+            props={{ portfolioId, onBrought: () => setOpen(false) }}
+            waiting={<Skeleton className="h-24 w-full" />}
+          />
+        </div>
+      )}
+    </div>
+  )
 }
 
 /** Renders the links of the page, the newest of each list last, each with a button that removes it. */
