@@ -27,7 +27,7 @@ const BUDGETS: Record<MeasuredPage, Budget> = {
   default: { requests: 10, script: 19_300, document: 6600, total: 55_000 },
   'rich free': { requests: 17, script: 25_500, total: 65_000 },
   premium: { requests: 25, script: 91_500, total: 130_000 },
-  '/': { requests: 11, script: 121_000, total: 177_500 },
+  '/': { requests: 11, script: 121_500, total: 177_500 },
   '/auth': { requests: 14, script: 143_500, total: 191_000 },
   '/pricing': { requests: 13, script: 125_500, total: 178_500 },
 }
