@@ -22,13 +22,27 @@ const binary = (type: string) => ({ [type]: { schema: { type: 'string' as const,
 const ARCHIVE_BODY = { required: true, content: binary('application/octet-stream') }
 
 const { unclear, linktreeNotFound, linktreeUnavailable, linktreeUnreadable, ...fileProblems } = archiveRefusals
+const { tooLarge, tooSlow, notRead } = archiveRefusals
 const linktreeRefusals = [
   portfolioRefusals.notFound,
   linktreeNotFound,
   linktreeUnavailable,
   linktreeUnreadable,
+  tooLarge,
+  tooSlow,
+  notRead,
 ] as const
 const importRefusals = [portfolioRefusals.notFound, ...Object.values(fileProblems)] as const
+
+/** Refusals of files that an import stores. */
+const storingRefusals = [
+  fileRefusals.storageFull,
+  fileRefusals.notFound,
+  fileRefusals.tooLarge,
+  fileRefusals.wrongType,
+  fileRefusals.broken,
+  fileRefusals.tooManyPixels,
+] as const
 
 /** Export and import of pages. Other people's portfolios are refused as not found. */
 export const archivesContract = {
@@ -62,16 +76,7 @@ export const archivesContract = {
     })
     .input(PreviewImportInput)
     .output(ImportPreview),
-  import: signedInProcedure(
-    ...importRefusals,
-    unclear,
-    fileRefusals.storageFull,
-    fileRefusals.notFound,
-    fileRefusals.tooLarge,
-    fileRefusals.wrongType,
-    fileRefusals.broken,
-    fileRefusals.tooManyPixels,
-  )
+  import: signedInProcedure(...importRefusals, unclear, ...storingRefusals)
     .route({
       method: 'POST',
       path: '/portfolios/{portfolioId}/import',
@@ -94,7 +99,7 @@ export const archivesContract = {
     })
     .input(PreviewLinktreeInput)
     .output(LinktreePreview),
-  bringLinktree: signedInProcedure(...linktreeRefusals, fileRefusals.storageFull, fileRefusals.notFound)
+  bringLinktree: signedInProcedure(...linktreeRefusals, ...storingRefusals)
     .route({
       method: 'POST',
       path: '/portfolios/{portfolioId}/linktree',

@@ -43,7 +43,7 @@ const PAGE = validatePage(
 )
 const NONE = { title: false, bio: false, portrait: false, links: [], socialLinks: [] }
 
-test('of a page at another service comes only what is ticked', () => {
+test('a page at another service brings only what is ticked', () => {
   expect(takeParts(PAGE, NONE)).toMatchObject({ settings: {}, files: {}, lists: { links: [], socialLinks: [] } })
   const taken = takeParts(PAGE, {
     ...NONE,

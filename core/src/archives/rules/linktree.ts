@@ -30,7 +30,7 @@ export interface TakenParts {
   socialLinks: readonly string[]
 }
 
-/** Of a page at another service comes only what the person has ticked. */
+/** A page at another service brings only what the person has ticked. */
 export function takeParts(page: ImportedPage, take: TakenParts): ImportedPage {
   const { title, bio } = page.settings
   const { links = [], socialLinks = [] } = page.lists

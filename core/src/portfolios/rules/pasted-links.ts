@@ -22,8 +22,8 @@ export type PastedPart = { typed: string } & ({ entry: PastedEntry } | { problem
 /** The addresses that a page has already, by list. */
 type ListedAddresses = Readonly<Record<'links' | 'socialLinks', readonly { url: string }[]>>
 
-/** A word of a pasted line; `url` is its completed form if it is an address. */
-interface Word {
+/** A part of a pasted line between spaces; `url` is its completed form if it is an address. */
+interface Token {
   text: string
   url: string | null
 }
@@ -66,9 +66,9 @@ function splitParts(text: string): Part[] {
   /** A line of words, which is the title of a lone address below it. */
   let heading: Part | null = null
   for (const line of text.split(/[\r\n]+/)) {
-    const words = wordsOf(line)
-    if (words.length === 0) continue
-    const found = partsOf(words)
+    const tokens = tokensOf(line)
+    if (tokens.length === 0) continue
+    const found = partsOf(tokens)
     const [first] = found
     if (heading && first?.url && first.title === '' && found.length === 1 && linkProblem(first.url) === null) {
       parts.splice(-1, 1, { typed: `${heading.typed} ${first.typed}`, title: heading.title, url: first.url })
@@ -81,11 +81,11 @@ function splitParts(text: string): Part[] {
   return parts
 }
 
-/** Returns the addresses among the words of a line, each with the words before it; or the words alone. */
-function partsOf(words: readonly Word[]): Part[] {
+/** Returns the addresses among the tokens of a line, each with the text before it; or the text alone. */
+function partsOf(tokens: readonly Token[]): Part[] {
   const parts: Part[] = []
   let title: string[] = []
-  for (const { text, url } of words) {
+  for (const { text, url } of tokens) {
     title.push(text)
     if (url === null) continue
     parts.push({ typed: title.join(' '), title: toTitle(title.slice(0, -1)), url })
@@ -99,20 +99,20 @@ function partsOf(words: readonly Word[]): Part[] {
   return [...parts, { typed: title.join(' '), title: rest, url: null }]
 }
 
-/** Returns words as a title, without the marks of a list before it and the separator to its address. */
-function toTitle(words: readonly string[]): string {
-  const [first = '', ...others] = words
+/** Returns tokens as a title, without the marks of a list before it and the separator to its address. */
+function toTitle(tokens: readonly string[]): string {
+  const [first = '', ...others] = tokens
   const isMark = /^(?:[-–—*•·+>|,;:]+|\(?\d{1,3}[.)])$/.test(first)
-  const line = (isMark ? others : words).join(' ')
+  const line = (isMark ? others : tokens).join(' ')
   const text = line.replace(/^[\s\-–—:|>=•·]+/, '')
   let end = text.length
   while (end > 0 && /[\s\-–—:|>=→,;]/.test(text[end - 1] ?? '')) end -= 1
   return text.slice(0, end)
 }
 
-/** Returns the words of a line. Links in Markdown, `[title](address)`, are a title and an address. */
-function wordsOf(line: string): Word[] {
-  const spaced = line.replace(/\[([^\]\n]*)\]\(([^)\s]*)\)/g, ' $1 $2 ')
+/** Returns the tokens of a line. Links in Markdown, `[title](address)`, are a title and an address. */
+function tokensOf(line: string): Token[] {
+  const spaced = line.replace(/\[([^[\]]*)\]\(([^()[\s]*)\)/g, ' $1 $2 ')
   return spaced
     .split(/[\s\u200b\ufeff]+/)
     .flatMap(splitJoined)

@@ -3,7 +3,7 @@ import { getOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { receiveLinktree, withPicture } from './linktree-page.ts'
-import { writeImport } from './write-import.ts'
+import { writeImport } from './stored-import.ts'
 
 /**
  * Brings the taken parts of a page at Linktree to the actor's page: links are added, texts and portrait replaced. The

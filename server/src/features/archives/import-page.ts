@@ -4,7 +4,7 @@ import { getOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { receivePage } from './received-page.ts'
-import { writeImport } from './write-import.ts'
+import { writeImport } from './stored-import.ts'
 
 /**
  * Imports the file of the request into the actor's page. A failure leaves page and files as they were. Refuses

@@ -61,7 +61,7 @@ test('a circle of redirects ends', async () => {
   expect(requests).toHaveLength(3)
 })
 
-test('a missing page, a failing service and a broken connection are told apart', async () => {
+test('a missing page, a failing service and a broken connection are distinguished', async () => {
   answer = (_, response) => response.writeHead(404).end('no')
   await expect(page()).rejects.toBeInstanceOf(LinktreeNotFound)
   answer = (_, response) => response.writeHead(403).end('no')

@@ -29,7 +29,7 @@ export class LinktreeNotFound extends Error {
 
 /**
  * Client of the public pages at linktr.ee. It requests no other hosts than Linktree's. The chunks end after 8 s with
- * {@link LinktreeUnavailable}; whoever reads them limits their size.
+ * {@link LinktreeUnavailable}; callers limit their size.
  */
 export interface LinktreeClient {
   /** Requests the page of a name when it is read. Can throw {@link LinktreeNotFound} and {@link LinktreeUnavailable}. */

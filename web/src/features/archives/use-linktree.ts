@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 
 /** State of bringing a page from Linktree. */
 export interface LinktreeState {
-  /** What the page has; null before it was found. */
+  /** Content of the page; null before it was found. */
   preview: LinktreePreview | null
   busy: boolean
   /** Text of the last failure; null for none. */

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { loadBringLinktree } from '../../archives/index.ts'
 import { BrandMark, PlatformIcon } from '../entries/platform-icon.tsx'
-import type { SetupProps } from './setup.tsx'
+import type { SetupProps } from './setup-props.ts'
 import { type LinkAdding, type UnusedPart, useAddLinks } from './use-add-links.ts'
 
 /** Renders the step that adds links: a field for one address or a whole list, and what it has added. */

@@ -1,7 +1,7 @@
 import { smallestUrl } from '@vitrine/core/portfolios'
 import { portraitLetter } from '@vitrine/core/portfolios/lite'
 import { PortraitField } from '../../files/index.ts'
-import type { SetupProps } from './setup.tsx'
+import type { SetupProps } from './setup-props.ts'
 
 /** Renders the step that adds the profile picture. `onDone` is called once it is stored. */
 export function PortraitStep({ portfolio, draft, files, onDone }: SetupProps & { onDone(): void }) {

@@ -5,7 +5,7 @@ import { useAppContext } from '../../../api/app-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PublishedPage, publicPath } from '../../portfolios/index.ts'
 import { usePublish } from '../draft/use-publish.ts'
-import type { SetupProps } from './setup.tsx'
+import type { SetupProps } from './setup-props.ts'
 
 /** Renders the step that publishes the page: what it has, its address and the button; then the address to share. */
 export function PublishStep({

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/cn.ts'
 import { LinksStep } from './links-step.tsx'
 import { PortraitStep } from './portrait-step.tsx'
 import { PublishStep } from './publish-step.tsx'
-import type { SetupProps } from './setup.tsx'
+import type { SetupProps } from './setup-props.ts'
 
 /** Names of the steps, and the heading of each. */
 const STEPS: Record<SetupStep, { name: string; heading: string }> = {

@@ -5,19 +5,9 @@ import { useState } from 'react'
 import { loadPart } from '../../../ui/load-part.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { PortfolioDraft } from '../draft/use-portfolio-draft.ts'
-import type { PageLists } from '../entries/use-page-lists.ts'
-import type { PageFiles } from '../tabs/use-page-files.ts'
+import type { SetupProps } from './setup-props.ts'
 
 const loadPanel = () => loadPart(() => import('./setup-panel.tsx')).then(({ SetupPanel }) => SetupPanel)
-
-/** The page that is set up, and what changes it. */
-export interface SetupProps {
-  portfolio: OwnPortfolio
-  draft: PortfolioDraft
-  files: PageFiles
-  lists: PageLists
-}
 
 /**
  * Renders the open step of a page's setup. A page that was just created opens the first one; afterwards the address
