@@ -104,7 +104,7 @@ export const archiveTexts = {
     add: (count: number) => `Add ${formatNumber(count)}`,
     brought: (count: number) => `Added ${formatNumber(count)} from Linktree`,
     leftOut: (count: number) => (count === 1 ? '1 part cannot come' : `${formatNumber(count)} parts cannot come`),
-    parts: { portrait: 'Portrait', portraitHint: 'Replaces yours', title: 'Title', bio: 'Bio' },
+    parts: { portrait: 'Portrait', portraitHint: 'Your picture at Linktree', title: 'Title', bio: 'Bio' },
   },
   partTitles: { title: 'Title', bio: 'Bio', location: 'Location', look: 'Look and effects' },
 } as const

@@ -78,7 +78,7 @@ export {
   refusedProjectFeatures,
 } from './rules/premium.ts'
 export { maySee, savedTitle } from './rules/publication.ts'
-export { platformOfAddress, socialIcon } from './rules/recognize-platform.ts'
+export { platformOfAddress, socialIcon, socialName } from './rules/recognize-platform.ts'
 export { isDone, nextSetupStep, SETUP_STEPS, type SetupStep } from './rules/setup.ts'
 export {
   endsAfterStart,

@@ -1,5 +1,6 @@
 import type { LinktreePreview, TakenParts } from '@vitrine/core/archives'
 import { archiveTexts } from '@vitrine/core/archives/texts'
+import { socialName } from '@vitrine/core/portfolios'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -167,7 +168,11 @@ function partsOf({ title, bio, hasPortrait, links, socialLinks }: LinktreePrevie
     ...(hasPortrait ? [{ key: 'portrait', name: parts.portrait, text: parts.portraitHint }] : []),
     ...(title === null ? [] : [{ key: 'title', name: parts.title, text: title }]),
     ...(bio === null ? [] : [{ key: 'bio', name: parts.bio, text: bio }]),
-    ...socialLinks.map(({ platform, url }) => ({ key: `socialLinks ${url}`, name: platform, text: shown(url) })),
+    ...socialLinks.map(({ platform, url }) => ({
+      key: `socialLinks ${url}`,
+      name: socialName({ platform, url }),
+      text: shown(url),
+    })),
     ...links.map((link) => ({ key: `links ${link.url}`, name: link.title, text: shown(link.url) })),
   ].filter(({ key }, place, all) => all.findIndex((one) => one.key === key) === place)
 }

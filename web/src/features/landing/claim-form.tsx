@@ -80,6 +80,8 @@ export function ClaimForm({
           {label}
         </label>
         <div
+          // An address is read from the left in every language.
+          dir={before ? 'ltr' : undefined}
           className={cn(
             'flex min-w-0 items-stretch',
             before &&

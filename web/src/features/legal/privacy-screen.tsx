@@ -163,9 +163,10 @@ const SECTIONS: LegalSection[] = [
     content: (
       <>
         <p>
-          Razorpay if you pay, Discord and Spotify if you connect them, the service of a player if you press play, and
-          the companies that run our servers, storage and mail on our behalf. We sell nothing and give nothing to
-          advertisers. If a court or a law obliges us to hand something over, we hand over only that.
+          Razorpay if you pay, Discord and Spotify if you connect them, Linktree the name of your page there if you
+          bring it here, the service of a player if you press play, and the companies that run our servers, storage and
+          mail on our behalf. We sell nothing and give nothing to advertisers. If a court or a law obliges us to hand
+          something over, we hand over only that.
         </p>
         <p>
           <strong>There are no trackers here</strong>: no analytics service, no social plug-ins, and nothing from other

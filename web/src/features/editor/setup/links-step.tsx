@@ -65,7 +65,7 @@ function LinkField({ adding: { text, busy, problems, type, add } }: { adding: Li
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           placeholder="instagram.com/you"
-          className="min-h-12! resize-none"
+          className="min-h-12! resize-none!"
           inputMode="url"
           enterKeyHint="done"
           autoComplete="off"
@@ -125,10 +125,7 @@ function FromLinktree({ portfolioId }: { portfolioId: string }) {
       >
         <BrandMark icon="linktree" className="size-5 shrink-0" />
         <span className="flex-1">{archiveTexts.linktree.heading}</span>
-        <ChevronDown
-          aria-hidden
-          className={cn('size-5 text-bone-2 transition-transform duration-200', open && 'rotate-180')}
-        />
+        <ChevronDown aria-hidden className={cn('size-5 transition-transform duration-200', open && 'rotate-180')} />
       </button>
       {open && (
         <div className="px-4 pt-2 pb-4">

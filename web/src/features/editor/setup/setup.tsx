@@ -57,7 +57,7 @@ function SetupLink({ portfolio }: { portfolio: OwnPortfolio }) {
         <span className="block font-medium">Finish setting up</span>
         <span className="block text-sm text-bone-2">{NEXT[next]}</span>
       </span>
-      <ArrowRight aria-hidden className="size-5 shrink-0 text-bone-2 rtl:-scale-x-100" />
+      <ArrowRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
     </Link>
   )
 }
