@@ -1,4 +1,5 @@
 export { AddNoteButton } from './add-note-button.tsx'
+export { AvatarNote } from './avatar-note.tsx'
 export { CurrentNotePanel } from './current-note-panel.tsx'
 export { useCurrentNote } from './use-current-note.ts'
 export { useNoteDialog } from './use-note-dialog.tsx'

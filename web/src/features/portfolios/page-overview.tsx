@@ -21,18 +21,18 @@ export function PageOverview({ portfolios }: { portfolios: readonly [OwnPortfoli
         <AddNoteButton portfolio={first} />
         <NewPortfolioLink portfolio={first} />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
-          <ul className="flex flex-col gap-4">
+          <ul className="flex grow flex-col gap-4">
             {portfolios.map((portfolio) => (
-              <li key={portfolio.id}>
+              <li key={portfolio.id} className="flex grow flex-col">
                 <PortfolioCard portfolio={portfolio} />
               </li>
             ))}
           </ul>
           <CurrentNotePanel portfolio={first} />
         </div>
-        <div className="grid items-start gap-4 md:grid-cols-2 md:*:only:col-span-2 xl:grid-cols-1 xl:*:only:col-span-1">
+        <div className="grid content-start gap-4 md:grid-cols-2 md:*:only:col-span-2 xl:grid-cols-1 xl:*:only:col-span-1">
           <NextSteps portfolio={first} />
           <PlanSummary />
         </div>

@@ -21,7 +21,7 @@ import { UnpublishButton } from './unpublish-button.tsx'
 export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
   const { published, templateId } = portfolio
   return (
-    <Card className="flex flex-col overflow-hidden md:min-h-96 md:flex-row">
+    <Card className="flex grow flex-col overflow-hidden md:min-h-96 md:flex-row">
       <PageMiniature
         portfolio={portfolio}
         className="h-64 shrink-0 border-line max-md:border-b md:h-auto md:w-66 md:border-r"

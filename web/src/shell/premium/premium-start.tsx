@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing/texts'
-import { playEffect } from '@vitrine/widgets/effects'
 import { ChevronRight, Sparkles } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { EffectSample } from '../../ui/motion-samples.tsx'
 import { OPENED_FEATURES, placeOfFeature } from './opened-features.ts'
 
 /** Renders the start of premium: its end, what is open now with the place of each, and the way to the page's design. */
@@ -16,7 +16,11 @@ export function PremiumStart({ until }: { until: string }) {
   const page = data?.[0]
   return (
     <section aria-labelledby={id} className="premium-edge relative isolate overflow-hidden rounded-card bg-surface-1">
-      <Fireflies />
+      <EffectSample
+        effect="fireflies"
+        intensity="medium"
+        className="absolute inset-0 -z-1 size-full text-premium opacity-60"
+      />
       <div className="grid gap-8 p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-12">
         <div className="flex flex-col items-start">
           <Sparkles aria-hidden strokeWidth={1.5} className="size-8 text-premium" />
@@ -70,13 +74,4 @@ function OpenedFeatures({ pageId }: { pageId: string | undefined }) {
       </ul>
     </div>
   )
-}
-
-function Fireflies() {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (!canvas.current) return
-    return playEffect(canvas.current, { effect: 'fireflies', intensity: 'medium' }).stop
-  }, [])
-  return <canvas ref={canvas} aria-hidden className="absolute inset-0 -z-1 size-full text-premium opacity-60" />
 }

@@ -1,5 +1,6 @@
 import type { Look } from '@vitrine/core/looks'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { useSeen } from '../../../ui/use-seen.ts'
 import { Backdrop } from './backdrop.tsx'
 import { type DrawnPerson, HEIGHT, WIDTH } from './frame.ts'
 import { LAYOUTS } from './layouts.tsx'
@@ -29,20 +30,4 @@ export function LookThumbnail({ look, person, className }: { look: Look; person:
       <Layout {...drawn} />
     </svg>
   )
-}
-
-/** Returns true once an element was on the screen. */
-function useSeen(element: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      setSeen(true)
-      observer.disconnect()
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return seen
 }

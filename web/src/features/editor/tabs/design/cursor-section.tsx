@@ -2,6 +2,7 @@ import { CURSOR_ANIMATIONS } from '@vitrine/core/portfolios/lite'
 import { cursorImage } from '@vitrine/page/cursor-image'
 import { ImagePlus, MousePointer2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CursorSample } from '../../../../ui/motion-samples.tsx'
 import { SliderRow } from '../../../../ui/slider-row.tsx'
 import { UploadField } from '../../../files/index.ts'
 import type { DraftFields } from '../../draft/draft.ts'
@@ -10,7 +11,6 @@ import { ChoiceGrid, type ChoiceOption } from '../choice-grid.tsx'
 import { SettingGroup } from '../setting-group.tsx'
 import type { SettingsTabProps } from '../settings-tab.ts'
 import { triedHint } from '../tried-hint.ts'
-import { CursorSample } from './motion-samples.tsx'
 
 const DRAWN = [
   { value: 'neon', name: 'Neon' },

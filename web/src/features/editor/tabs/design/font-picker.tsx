@@ -1,10 +1,10 @@
 import { FONTS } from '@vitrine/core/portfolios/lite'
 import { FONT_FACES, type FontFamily } from '@vitrine/page/font-faces'
 import type { CSSProperties } from 'react'
+import { useFontFaces } from '../../../../ui/use-font-faces.ts'
 import type { DraftField, DraftFields } from '../../draft/draft.ts'
 import { ChoiceGrid } from '../choice-grid.tsx'
 import { triedHint } from '../tried-hint.ts'
-import { useFontFaces } from './use-font-faces.ts'
 
 const CREATOR_FACES = Object.values(FONT_FACES)
 /** Width in pixels into which a font's name has to fit. */

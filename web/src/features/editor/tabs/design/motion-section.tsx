@@ -1,11 +1,11 @@
 import { ANIMATION_SPEEDS, EFFECT_INTENSITIES, TEXT_ANIMATIONS, VISUAL_EFFECTS } from '@vitrine/core/portfolios/lite'
+import { EffectSample } from '../../../../ui/motion-samples.tsx'
 import type { DraftFields } from '../../draft/draft.ts'
 import { ChoiceGrid } from '../choice-grid.tsx'
 import { SettingGroup } from '../setting-group.tsx'
 import type { SettingsTabProps } from '../settings-tab.ts'
 import { triedHint } from '../tried-hint.ts'
 import { EnterSettings } from './enter-settings.tsx'
-import { EffectSample } from './motion-samples.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const ANIMATION_NAMES: Record<DraftFields['textAnimation'], string> = {

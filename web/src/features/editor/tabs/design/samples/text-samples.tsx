@@ -1,7 +1,7 @@
 import { type FontFamily, PAIRING_FACES } from '@vitrine/page/font-faces'
 import type { CSSProperties } from 'react'
+import { useFontFaces } from '../../../../../ui/use-font-faces.ts'
 import type { DraftFields } from '../../../draft/draft.ts'
-import { useFontFaces } from '../use-font-faces.ts'
 import { Bar, Frame } from './frame.tsx'
 import type { SampleLook } from './sample-look.ts'
 

@@ -5,20 +5,28 @@ import { useEffect, useRef } from 'react'
 const CANVAS = 'h-16 w-full bg-void text-bone'
 
 /** Renders a sample of a visual effect. */
-export function EffectSample({ effect }: { effect: Effect }) {
+export function EffectSample({
+  effect,
+  intensity = 'light',
+  className = CANVAS,
+}: {
+  effect: Effect
+  intensity?: 'light' | 'medium'
+  className?: string
+}) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (!canvas.current) return
-    return playEffect(canvas.current, { effect, intensity: 'light' }).stop
-  }, [effect])
-  return <canvas ref={canvas} aria-hidden className={CANVAS} />
+    return playEffect(canvas.current, { effect, intensity }).stop
+  }, [effect, intensity])
+  return <canvas ref={canvas} aria-hidden className={className} />
 }
 
 /** Milliseconds between two positions of the sample's cursor. */
 const STEP = 40
 
 /** Renders a sample of a cursor animation. */
-export function CursorSample({ animation }: { animation: CursorAnimation }) {
+export function CursorSample({ animation, className = CANVAS }: { animation: CursorAnimation; className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const target = canvas.current
@@ -35,5 +43,5 @@ export function CursorSample({ animation }: { animation: CursorAnimation }) {
       cursor.stop()
     }
   }, [animation])
-  return <canvas ref={canvas} aria-hidden className={CANVAS} />
+  return <canvas ref={canvas} aria-hidden className={className} />
 }
