@@ -82,3 +82,20 @@ test('stats that the owner hides leave the page, and come back with a working li
   await like.click()
   await expect.element(likes).toHaveTextContent('8 likes')
 })
+
+test('the counts lead the owner to the statistics, and nobody else', async () => {
+  const { set } = await open({ viewCount: 12, likeCount: 3 })
+  const links = page.getByRole('link', { name: /^(12 views|3 likes|4 likes)$/ })
+  await expect.element(views).toHaveTextContent('12 views')
+  await expect.element(links).not.toBeInTheDocument()
+  set({ owner: true })
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/dashboard#analytics', '/dashboard#analytics'])
+  await expectAccessible()
+  set({ stats: { views: 12, likes: 4 } })
+  await expect.element(page.getByRole('link', { name: '4 likes' })).toBeVisible()
+  set({ owner: false })
+  await expect.element(links).not.toBeInTheDocument()
+  await expect.element(likes).toHaveTextContent('4 likes')
+})

@@ -13,6 +13,7 @@ export const stats: Part = {
     const button = element.querySelector('input')
     if (!button) throw new Error('The page has no like button')
     let ownLike: OwnLike | null = null
+    let owner = false
 
     const like = createLike({
       page: page.state.view,
@@ -33,6 +34,12 @@ export const stats: Part = {
       showCount(element, 'view', counts.views)
       showCount(element, 'like', Math.max(0, counts.likes + ahead))
     }
+    /** Links the counts for the owner of the page. Few visitors own it, so the code comes by itself. */
+    async function follow(): Promise<void> {
+      const { linkCounts, unlinkCounts } = await import('./own-stats.ts')
+      if (owner) linkCounts(element)
+      else unlinkCounts(element)
+    }
     const want = () => like.want(button.checked)
     button.addEventListener('change', want)
     // The box keeps a click from before the scripts ran.
@@ -43,6 +50,11 @@ export const stats: Part = {
         if (state.ownLike !== ownLike) {
           ownLike = state.ownLike
           like.learn(ownLike)
+        }
+        if ((state.owner === true) !== owner) {
+          owner = !owner
+          // Without this code the counts are shown all the same.
+          follow().catch(() => {})
         }
         show()
       },
