@@ -148,7 +148,7 @@ function AddedLinks({ lists: { links, socialLinks } }: Pick<SetupProps, 'lists'>
   ]
   if (rows.length === 0) return null
   return (
-    <ul aria-label="On your page" aria-live="polite" className="flex flex-col divide-y divide-line">
+    <ul aria-label="Added links" aria-live="polite" className="flex flex-col divide-y divide-line">
       {rows.map(({ entry, name, remove }) => (
         <AddedLink key={entry.id} entry={entry} name={name} onRemove={() => void remove()} />
       ))}

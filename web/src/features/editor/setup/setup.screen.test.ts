@@ -16,7 +16,7 @@ const open = (step: string, { portfolio, ...options }: OwnerOptions = {}) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name })
 const field = page.getByLabelText('Paste or type an address')
-const added = page.getByRole('list', { name: 'On your page' })
+const added = page.getByRole('list', { name: 'Added links' })
 
 /** Pastes a text into the field of the links. */
 function paste(text: string): void {
