@@ -62,7 +62,7 @@ test('from the landing page to a published page in ten clicks and three typed fi
     await click(button('Use picture'))
   })
 
-  const added = page.getByRole('list', { name: 'On your page' }).getByRole('listitem')
+  const added = page.getByRole('list', { name: 'Added links' }).getByRole('listitem')
   await test.step('links that are pasted without a network are kept, and added once it is back', async () => {
     await expect(page.getByLabel('Paste or type an address')).toBeFocused()
     await page.context().setOffline(true)
