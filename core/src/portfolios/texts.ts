@@ -51,6 +51,7 @@ export const portfolioTexts = {
   linkCredentials: 'Links must not contain a user name or password',
   linkUnfinished: 'Complete this address to show it on your page',
   linkKnown: 'This is on your page already',
+  linksRest: 'Too much at once. Add the rest in a second step.',
   endsBeforeStart: 'The end must be after the start',
   premiumHideStats: 'Hiding views and likes is part of Premium',
   premiumChatToggle: 'Turning the chat button off is part of Premium',

@@ -139,6 +139,12 @@ describe('what cannot be added stays with the reason', () => {
     expect(parts.at(-1)).toMatchObject({ problem: 'You can add up to 50 links' })
   })
 
+  test('the rest of a text that is too long to be read at once', () => {
+    const parts = readPastedLinks(`${'https://a.example\n'.repeat(3000)}https://b.example`, EMPTY)
+    expect(parts.map(({ typed }) => typed).join('\n')).toHaveLength(3000 * 18 + 17)
+    expect(parts.at(-1)).toMatchObject({ problem: 'Too much at once. Add the rest in a second step.' })
+  })
+
   test('an address that is too long', () => {
     expect(read(`https://a.example/${'x'.repeat(3000)}`)).toEqual([
       expect.stringMatching(/URL must be 2048 characters or less$/),

@@ -8,7 +8,7 @@ import { LIST_MAX } from './lists.ts'
 import { readPlayer } from './players.ts'
 import { platformOfAddress } from './recognize-platform.ts'
 
-/** Most characters of a pasted text that are read. */
+/** Most characters of a pasted text that are read at once. */
 const PASTED_MAX = 50_000
 
 /** An entry that a pasted address becomes. */
@@ -41,7 +41,8 @@ interface Token {
 export function readPastedLinks(text: string, page: ListedAddresses): PastedPart[] {
   const counts = { links: page.links.length, socialLinks: page.socialLinks.length }
   const known = new Set([...page.links, ...page.socialLinks].map(({ url }) => addressKey(url)))
-  return splitParts(text.slice(0, PASTED_MAX)).map(({ typed, title, url }): PastedPart => {
+  const [read, rest] = cutText(text)
+  const parts = splitParts(read).map(({ typed, title, url }): PastedPart => {
     if (url === null) return { typed, problem: portfolioTexts.linkBroken }
     const problem = linkProblem(url)
     if (problem !== null) return { typed, problem }
@@ -52,6 +53,14 @@ export function readPastedLinks(text: string, page: ListedAddresses): PastedPart
     counts[entry.list] += 1
     return { typed, entry }
   })
+  return rest === '' ? parts : [...parts, { typed: rest, problem: portfolioTexts.linksRest }]
+}
+
+/** Returns the part of a text that is read at once, which ends between two lines, and the rest. */
+function cutText(text: string): [read: string, rest: string] {
+  if (text.length <= PASTED_MAX) return [text, '']
+  const end = text.lastIndexOf('\n', PASTED_MAX) + 1 || PASTED_MAX
+  return [text.slice(0, end), text.slice(end)]
 }
 
 /** An address of a text with its title, or words without an address. */
