@@ -45,6 +45,6 @@ test('with CHECKOUT=frame Checkout opens over the page, for premium and for a gi
     await getPremium(page).click()
     await payWith(page, 'Success', framedCheckout(page))
     await expectToast(page, "🎉 Subscription activated! You're now premium!")
-    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(page).toHaveURL(/\/subscription\?welcome=premium$/)
   })
 })

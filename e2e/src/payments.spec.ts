@@ -11,6 +11,7 @@ const REASON = 'The payment was declined by the bank.'
 const getPremium = (page: Page) => page.getByRole('button', { name: 'Get Premium' })
 const currentPlan = (page: Page) => page.getByRole('button', { name: 'Current Plan' })
 const premiumBadge = (page: Page) => page.getByText('PREMIUM', { exact: true }).filter({ visible: true })
+const start = (page: Page) => page.getByRole('region', { name: 'Everything on your page is open now' })
 const openCheckout = (page: Page) => checkout(page).getByText('Test mode: no money moves')
 
 /** Signs in a person on the free plan and opens the pricing page. */
@@ -54,9 +55,19 @@ test('premium is bought in Checkout as a page, and open screens follow the purch
     await expect(openCheckout(page)).toBeVisible()
     await payWith(page, 'Success')
     await expectToast(page, ACTIVATED)
-    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(page).toHaveURL(/\/subscription\?welcome=premium$/)
     await expect(currentPlan(page)).toBeDisabled()
-    await expect(premiumBadge(page)).toBeVisible()
+    await expect(premiumBadge(page).first()).toBeVisible()
+    await expect(start(page).getByRole('link', { name: 'Design your page' })).toHaveAttribute(
+      'href',
+      `/editor/${id}?tab=design`,
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    // A reload shows the same, and does not settle the payment again.
+    await page.reload()
+    await expect(start(page)).toBeVisible()
+    await expect(page.getByText(ACTIVATED)).toHaveCount(0)
   })
 
   await test.step('the editor unlocks, and the public page shows the carousel', async () => {
@@ -279,7 +290,7 @@ test('signed-out buyers keep the offer, sign in, and after a session that ended 
     await expect(page).toHaveURL(/\/auth/)
     await fillSignIn(page, person.email, PASSWORD)
     await expectToast(page, ACTIVATED)
-    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(page).toHaveURL(/\/subscription\?welcome=premium$/)
   })
 })
 
@@ -315,10 +326,9 @@ test('inside another app Checkout replaces the page, and the callback leads back
   await test.step('a payment that is only authorized activates premium', async () => {
     await pay('Authorized only')
     await expectToast(inApp, ACTIVATED)
-    await expect(inApp).toHaveURL(/\/pricing$/)
+    await expect(inApp).toHaveURL(/\/subscription\?welcome=premium$/)
     await expect(currentPlan(inApp)).toBeDisabled()
-    await inApp.getByRole('button', { name: 'Open menu' }).click()
-    await expect(premiumBadge(inApp)).toBeVisible()
+    await expect(premiumBadge(inApp).first()).toBeVisible()
   })
 
   await test.step('the running subscription is accessible on a phone', async () => {

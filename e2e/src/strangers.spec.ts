@@ -77,14 +77,14 @@ test('a creator makes a page, buys premium and talks to a visitor, despite two n
     await expectMarks(here, ['Sent'])
   })
 
-  await test.step('the creator buys premium and returns to the same screen', async () => {
+  await test.step('the creator buys premium and sees what it opens', async () => {
     await page.goto('/dashboard#messages')
     await expect(page.getByText('1 conversation waits for you')).toBeVisible()
     await page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade' }).click()
     await page.getByRole('button', { name: 'Get Premium' }).click()
     await payWith(page, 'Success')
     await expectToast(page, "🎉 Subscription activated! You're now premium!")
-    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(page).toHaveURL(/\/subscription\?welcome=premium$/)
   })
 
   const there = panelWith(page, 'Vi')
