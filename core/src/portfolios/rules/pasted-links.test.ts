@@ -13,7 +13,7 @@ function read(text: string): string[] {
   })
 }
 
-const BROKEN = 'This is not a complete web or e-mail address'
+const BROKEN = 'This is not a complete web or email address'
 const SCHEME = 'Links must start with https://, http:// or mailto:'
 
 describe('addresses', () => {
