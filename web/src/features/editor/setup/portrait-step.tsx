@@ -1,12 +1,20 @@
 import { smallestUrl } from '@vitrine/core/portfolios'
 import { portraitLetter } from '@vitrine/core/portfolios/lite'
+import { useEffect, useRef } from 'react'
 import { PortraitField } from '../../files/index.ts'
 import type { SetupProps } from './setup-props.ts'
 
-/** Renders the step that adds the profile picture. `onDone` is called once it is stored. */
+/** Renders the step that adds the profile picture. `onDone` is called once it is stored, unless the step was left. */
 export function PortraitStep({ portfolio, draft, files, onDone }: SetupProps & { onDone(): void }) {
   const { profileImageUrl, username } = portfolio
   const { path, answer, onDone: follow } = files.asset('profile')
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   return (
     <PortraitField
       path={path}
@@ -14,7 +22,7 @@ export function PortraitStep({ portfolio, draft, files, onDone }: SetupProps & {
       attached={profileImageUrl !== null}
       onDone={(stored) => {
         follow(stored)
-        onDone()
+        if (shown.current) onDone()
       }}
       sample={
         profileImageUrl ? (
