@@ -1,4 +1,6 @@
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+import { LOCALE } from '@vitrine/widgets/locale.ts'
+
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
 /** Returns the local date of a moment: "May 3, 2026". */
 export function formatDay(moment: string): string {

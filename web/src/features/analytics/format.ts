@@ -1,11 +1,13 @@
-const number = new Intl.NumberFormat('en')
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
-const change = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-// Dates are days of the statistics without a time zone, so they are formatted in UTC.
-const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+import { LOCALE } from '@vitrine/widgets/locale.ts'
 
-const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC' })
+const number = new Intl.NumberFormat(LOCALE)
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
+const change = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+// Dates are days of the statistics without a time zone, so they are formatted in UTC.
+const day = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' })
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const HOUR = 3_600_000
@@ -17,10 +19,10 @@ export function formatHour(value: number): string {
 
 /** Returns the name of a day of the week, 0 for Monday. */
 export function formatWeekday(value: number, weekday: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' }).format(MONDAY + value * 24 * HOUR)
+  return new Intl.DateTimeFormat(LOCALE, { weekday, timeZone: 'UTC' }).format(MONDAY + value * 24 * HOUR)
 }
 
-/** Returns a number with separators: 1,234. */
+/** Returns a number with the separators of the reader's language: 1,234. */
 export function formatNumber(value: number): string {
   return number.format(value)
 }

@@ -1,7 +1,8 @@
 import { chatTexts, messagePieces } from '@vitrine/core/chat/lite'
+import { LOCALE } from '../../locale.ts'
 import { type Delivery, DeliveryMark } from './delivery-mark.tsx'
 
-const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
 
 /** Renders one message, with its delivery state if it is one's own. */
 export function MessageBubble({

@@ -1,4 +1,5 @@
 import type { ChatSide, Conversation } from '@vitrine/core/chat/lite'
+import { LOCALE } from '../../locale.ts'
 import { readUpTo } from './conversation-state.ts'
 import type { Delivery } from './delivery-mark.tsx'
 import type { MessageLog } from './message-log.ts'
@@ -49,7 +50,7 @@ export function timelineOf(conversation: Conversation, log: MessageLog, now: Dat
   })
 }
 
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
 /** Returns the label of a moment's day by the reader's clock. */
 function dayOf(moment: string, now: Date): string {
