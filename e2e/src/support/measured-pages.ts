@@ -23,13 +23,14 @@ export interface Measured {
   budget: Budget
 }
 
+/** The app's first script holds the shapes of the owner's screens (0.9 kB), which documents show before the session is known. */
 const BUDGETS: Record<MeasuredPage, Budget> = {
   default: { requests: 10, script: 19_300, document: 6600, total: 55_000 },
   'rich free': { requests: 17, script: 25_500, total: 65_000 },
   premium: { requests: 25, script: 91_500, total: 130_000 },
-  '/': { requests: 11, script: 121_500, total: 177_500 },
-  '/auth': { requests: 14, script: 143_500, total: 191_000 },
-  '/pricing': { requests: 13, script: 125_500, total: 178_500 },
+  '/': { requests: 11, script: 122_000, total: 178_400 },
+  '/auth': { requests: 15, script: 144_400, total: 192_900 },
+  '/pricing': { requests: 13, script: 126_700, total: 180_000 },
 }
 const LINKS = [
   ['GitHub', 'https://github.com/ada'],

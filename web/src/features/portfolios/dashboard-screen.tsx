@@ -27,6 +27,7 @@ export function DashboardScreen() {
   const portfolios = useQuery(
     orpc.portfolios.listOwn.queryOptions({ refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }),
   )
+  const tab = TABS.includes(hash) ? hash : 'portfolios'
   const [open, setOpen] = useState<Conversation | null>(null)
   useFailureToast(portfolioTexts.loadFailed, portfolios)
   const loaded = {
@@ -35,11 +36,11 @@ export function DashboardScreen() {
     onRetry: () => void portfolios.refetch(),
   }
 
-  function choose(tab: string): void {
+  function choose(next: string): void {
     void navigate({
       to: '/dashboard',
       search: true,
-      hash: tab === 'portfolios' ? '' : tab,
+      hash: next === 'portfolios' ? '' : next,
       replace: true,
       resetScroll: false,
     })
@@ -47,8 +48,11 @@ export function DashboardScreen() {
 
   return (
     <OwnerFrame>
-      <h1 className="text-sm font-medium text-bone-3">Dashboard</h1>
-      <Tabs value={TABS.includes(hash) ? hash : 'portfolios'} onValueChange={choose}>
+      {/* The fragment of the address leads to the top of the screen. */}
+      <h1 id={tab} className="scroll-mt-40 text-sm font-medium text-bone-3">
+        Dashboard
+      </h1>
+      <Tabs value={tab} onValueChange={choose}>
         <DashboardTabList />
         <TabsContent value="portfolios" className={CONTENT}>
           <PortfolioList {...loaded} />
