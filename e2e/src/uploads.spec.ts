@@ -103,7 +103,7 @@ test('a portrait, a background and a video are uploaded: cropped, refused, cance
   })
 
   await test.step('the connection breaks, and the same file is tried again', async () => {
-    await page.route('**/assets/video*', (route) => route.abort(), { times: 1 })
+    await page.route('**/assets/video?*', (route) => route.abort(), { times: 1 })
     await input.setInputFiles(media('clip.mp4'))
     await expect(page.getByText('The connection was lost. Please try again.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -161,4 +161,48 @@ test('the dashboard lists the files, a deleted one disappears from the page, and
   await form.getByRole('button', { name: 'Remove Image' }).click()
   await expect(form.getByRole('button', { name: 'Upload Image' })).toBeVisible()
   expect(await imageUrl()).toBeNull()
+})
+
+test('files are uploaded for their address, named, and one is replaced everywhere on the page', async ({
+  page,
+  instance,
+}) => {
+  const { id, path, owner } = await publishPremium(instance)
+  const link = await (
+    await owner.post(`/api/portfolios/${id}/links`, { title: 'Shop', url: 'https://shop.example' })
+  ).json()
+  await uploadByApi(owner, `/api/links/${link.id}/image`, 'mira-avatar.jpg')
+  await setSessionCookie(page, instance, owner)
+  const imageUrl = async () => (await (await fetch(`${instance.origin}/api${path}`)).json()).links[0].imageUrl
+  const before = await imageUrl()
+  await page.goto('/files')
+  const list = page.getByRole('list', { name: 'Files' })
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Link image'])
+
+  await page.route('**/api/files?*', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Choose files').setInputFiles([media('tone.mp3'), media('noor-background.jpg')])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByText('The connection was lost. Please try again.')).toBeVisible()
+  await uploads.getByRole('button', { name: 'Try again' }).click()
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['tone.mp3', 'noor-background.jpg', 'Link image'])
+  await expect(uploads).toHaveCount(0)
+  await expectAccessible(page)
+  const address = (await list.getByRole('link', { name: 'Open tone.mp3' }).getAttribute('href')) ?? ''
+  expect((await fetch(instance.origin + address)).headers.get('content-type')).toBe('audio/mpeg')
+
+  await list.getByRole('button', { name: 'Rename noor-background.jpg' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Dunes')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Name saved')
+
+  await list.getByRole('button', { name: 'Replace Link image' }).click()
+  await page.getByRole('dialog').getByLabel('Upload a new file').setInputFiles(media('sol-background.jpg'))
+  await expectToast(page, 'File replaced')
+  expect(await imageUrl()).not.toBe(before)
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    'sol-background.jpg',
+    'tone.mp3',
+    'Dunes',
+    'Link image',
+  ])
 })

@@ -53,7 +53,7 @@ export const fileTexts = {
   deletesAddress: 'Its address stops working.',
   unused: 'Not used on your page',
   unusedSoonDeleted: 'Not used. It is deleted within a day.',
-  onYourPage: 'On your page',
+  onYourPage: 'Used on your page',
   ofLink: (title: string) => `Link “${title}”`,
   ofProject: (title: string) => `Project “${title}”`,
   usedMore: (first: string, more: number) => `${first} and ${more} more`,

@@ -11,7 +11,7 @@ import { PHONE } from './phone.ts'
 import { type Instance, startInstance } from './server.ts'
 
 /** Requests that tests abort: uploads and the script of the provider. */
-const BROKEN = /\/assets\/|\/checkout\.js$/
+const BROKEN = /\/assets\/|\/api\/files\?|\/checkout\.js$/
 
 /** Settings of the site on all instances. Each further set of settings costs a start on every worker. */
 export const SITE_SETTINGS = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../ui/store.ts'
 
-/** State of the notifications of new messages in this browser, which may be switched off or not be possible. */
+/** State of a browser's notifications of new messages: on or off, or made impossible by the browser. */
 export type NotificationState = 'on' | 'off' | 'blocked' | 'unsupported'
 
 /** Returns the key in local storage for an account's setting in this browser. */

@@ -16,7 +16,7 @@ test('where a file is used', () => {
   const music = { portfolioId: 'p', kind: 'music', title: null } as const
   expect(fileUseText({ uses: [], hosted: false })).toBe('Not used. It is deleted within a day.')
   expect(fileUseText({ uses: [], hosted: true })).toBe('Not used on your page')
-  expect(fileUseText({ uses: [music], hosted: false })).toBe('On your page')
+  expect(fileUseText({ uses: [music], hosted: false })).toBe('Used on your page')
   expect(fileUseText({ uses: [link], hosted: false })).toBe('Link “Shop”')
   expect(fileUseText({ uses: [project, link, link], hosted: false })).toBe('Project “Halden” and 2 more')
 })

@@ -5,7 +5,7 @@ import { useOrpc } from '../../api/app-context.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Action of a dialog on a file. */
+/** Action on a file that has a dialog. */
 export type FileAction = 'rename' | 'replace' | 'delete'
 
 /** Returns the actions on files, and the one whose dialog is open. */
