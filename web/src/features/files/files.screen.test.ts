@@ -38,6 +38,7 @@ function open(files: OwnFile[] = [SEA, SHOP, SALE, SONG], prepare: (api: StubApi
     prepare(api) {
       api.answer('files', 'listOwn', filesOf(files))
       api.answer('chat', 'unread', [])
+      api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
       prepare(api)
     },
   })
