@@ -7,6 +7,7 @@ import { expectToast } from './support/people.ts'
 
 const row = (page: Page, title: string) => page.getByRole('group', { name: `${title} link` })
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name })
+const shown = (page: Page, title: string) => page.getByRole('switch', { name: `Show ${title}` })
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(label, { exact: true })
 const saved = (page: Page, title: string) => expect(row(page, title).getByText('Saved', { exact: true })).toBeVisible()
 const linksOf = (page: Page) => page.getByRole('list', { name: 'Links' }).getByRole('link')
@@ -28,6 +29,7 @@ test('links of the editor appear in the other tab, and on the page as buttons as
   await page.goto(`/editor/${id}?tab=links`)
 
   await test.step('a thumbnail is uploaded', async () => {
+    await row(page, 'Shop').getByRole('button', { name: 'Shop', exact: true }).click()
     await field(row(page, 'Shop'), 'Thumbnail').setInputFiles(media('mira-halden.jpg'))
     await expectToast(page, 'Link image uploaded!')
     await expect(button(row(page, 'Shop'), 'Remove Thumbnail')).toBeVisible()
@@ -36,15 +38,15 @@ test('links of the editor appear in the other tab, and on the page as buttons as
   const other = await context.newPage()
   await other.goto(page.url())
   await test.step('a hidden link leaves the page, and the other tab shows it as hidden', async () => {
-    await button(page, 'Hide Letters').click()
+    await shown(page, 'Letters').click()
     await expect(row(other, 'Letters').getByText('Hidden', { exact: true })).toBeVisible()
     await saved(page, 'Letters')
     const guest = await context.newPage()
     await guest.goto(path)
     await expect(linksOf(guest)).toHaveText(['Shop (shop.example)', 'Code (github.com)'])
     await guest.close()
-    await button(other, 'Show Letters').click()
-    await expect(button(page, 'Hide Letters')).toBeVisible()
+    await shown(other, 'Letters').click()
+    await expect(shown(page, 'Letters')).toBeChecked()
     await expect(row(page, 'Letters').getByText('Hidden', { exact: true })).toHaveCount(0)
     await saved(other, 'Letters')
   })

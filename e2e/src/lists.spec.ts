@@ -33,7 +33,7 @@ test('projects dragged in the editor and badges, custom ones after premium was b
     await page.mouse.move(from.x + 20, to.y + 20, { steps: 15 })
     await page.mouse.up()
     expect((await stored).status()).toBe(200)
-    await expect(page.getByLabel('Title').first()).toHaveValue('Second')
+    await expect(page.getByRole('group', { name: /project$/ }).first()).toHaveAccessibleName('Second project')
   })
 
   await page.goto(`/u/${username}`)

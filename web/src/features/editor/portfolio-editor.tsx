@@ -1,5 +1,5 @@
-import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { pagePalette } from '@vitrine/core/portfolios/lite'
+import type { OwnPortfolio, PageConnections } from '@vitrine/core/portfolios'
+import type { PreviewPart } from '@vitrine/page/preview-messages'
 import { type ReactNode, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
@@ -8,16 +8,17 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
+import type { DraftFields } from './draft/draft.ts'
 import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { storeDraft } from './draft/stored-draft.ts'
 import { storeTriedEntries } from './draft/tried-entries.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
-import { usePreviewView } from './draft/use-preview-view.ts'
+import { useColorRepairs, usePreviewView } from './draft/use-preview-view.ts'
 import { useTriedEdit } from './draft/use-tried-edit.ts'
 import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import { usePageLists } from './entries/use-page-lists.ts'
+import { type PageLists, usePageLists } from './entries/use-page-lists.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PremiumQuestionDialog } from './premium-question.tsx'
 import { Setup } from './setup/setup.tsx'
@@ -63,7 +64,7 @@ export function PortfolioEditor({
   const { locked, edit } = useTriedEdit(draft, upgrade)
   const accounts = useConnections(portfolio.id)
   const leave = useLeaveToProvider(portfolio.id, { changes: draft.changes, lists })
-  const view = usePreviewView(portfolio, draft.values, lists, accounts.connections)
+  const repairs = useColorRepairs(portfolio, draft.values)
 
   // The dialog that asks to sign in again is above the editor.
   const isBelow = () => guard.snapshot().status === 'asking'
@@ -88,7 +89,7 @@ export function PortfolioEditor({
     problems: draft.problems,
     tried: draft.tried,
     locked,
-    repairs: view ? pagePalette(view).repairs : [],
+    repairs,
     files,
     onEdit: edit,
   }
@@ -124,7 +125,15 @@ export function PortfolioEditor({
           <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
             <FormWithPreview
               form={form}
-              preview={<PagePreview view={view} part={editedPart(tab, section)} />}
+              preview={
+                <EditorPreview
+                  portfolio={portfolio}
+                  values={draft.values}
+                  lists={lists}
+                  connections={accounts.connections}
+                  part={editedPart(tab, section)}
+                />
+              }
               side={side}
               onSide={setSide}
             />
@@ -142,6 +151,24 @@ export function PortfolioEditor({
       </UpgradeContext>
     </EditorBoundary>
   )
+}
+
+/** Renders the preview with all unsaved edits. It alone renders again while an entry is typed. */
+function EditorPreview({
+  portfolio,
+  values,
+  lists,
+  connections,
+  part,
+}: {
+  portfolio: OwnPortfolio
+  values: DraftFields
+  lists: PageLists
+  connections: PageConnections | undefined
+  part: PreviewPart
+}) {
+  const view = usePreviewView(portfolio, values, lists, connections)
+  return <PagePreview view={view} part={part} />
 }
 
 /** Renders the form and the preview side by side, on small screens one of them with a switch. */

@@ -7,7 +7,9 @@ import {
   portfolioTexts,
   toPortfolioView,
 } from '@vitrine/core/portfolios'
+import { pagePalette } from '@vitrine/core/portfolios/lite'
 import { Color } from '@vitrine/core/themes'
+import type { Repair } from '@vitrine/core/themes/lite'
 import { useSyncExternalStore } from 'react'
 import { serverClock } from '../../../api/server-clock.ts'
 import { usePlanState } from '../../../session/index.ts'
@@ -29,12 +31,25 @@ export function usePreviewView(
   lists: PageLists,
   connections: PageConnections = NO_CONNECTIONS,
 ): PortfolioView | undefined {
-  const { plan, locked, failed } = usePlanState()
-  const tried = triedFields(startDraft(portfolio, values), locked)
   const links = useTyped(lists.links)
   const socialLinks = useTyped(lists.socialLinks)
   const projects = useTyped(lists.projects)
   const badges = useTyped(lists.badges)
+  return useView(portfolio, values, { links, socialLinks, projects, badges, connections })
+}
+
+/** Returns the changes that the page makes to the chosen colours. Does not render again while entries are typed. */
+export function useColorRepairs(portfolio: OwnPortfolio, values: DraftFields): readonly Repair[] {
+  const { links, socialLinks, projects, badges } = portfolio
+  const view = useView(portfolio, values, { links, socialLinks, projects, badges, connections: NO_CONNECTIONS })
+  return view ? pagePalette(view).repairs : []
+}
+
+type Contents = Pick<OwnPortfolio, 'links' | 'socialLinks' | 'projects' | 'badges'> & { connections: PageConnections }
+
+function useView(portfolio: OwnPortfolio, values: DraftFields, contents: Contents): PortfolioView | undefined {
+  const { plan, locked, failed } = usePlanState()
+  const tried = triedFields(startDraft(portfolio, values), locked)
   if (!plan && !failed) return undefined
   const settings = finished(values, settingsOf(portfolio))
   const record = {
@@ -45,9 +60,8 @@ export function usePreviewView(
     published: true,
   }
   const now = new Date(serverClock.toServerTime(Date.now()))
-  const contents = { now, links, socialLinks, projects, badges, note: null, connections }
-  const view = toPortfolioView(record, { premium: !locked, until: null }, contents)
-  return withTriedEntries(locked ? triedView(view, { ...values, ...record }, tried) : view, values, projects)
+  const view = toPortfolioView(record, { premium: !locked, until: null }, { ...contents, now, note: null })
+  return withTriedEntries(locked ? triedView(view, { ...values, ...record }, tried) : view, values, contents.projects)
 }
 
 type Settings = ReturnType<typeof settingsOf>

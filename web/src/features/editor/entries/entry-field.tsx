@@ -1,13 +1,16 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, createContext, type KeyboardEvent, use, useEffect, useRef } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { Texts } from './entry-forms.ts'
-import { useEntryDraft } from './entry-row.tsx'
+import { useEntryDraft } from './use-entry-draft.ts'
 
 /** Attributes of a field for an address. */
 export const ADDRESS_CONTROL = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
+
+/** Adds the entry after the present one; the Enter key of its fields calls it. */
+export const NextEntryContext = createContext<() => void>(() => {})
 
 interface EntryFieldProps<Entry, Values extends Texts> {
   autosave: EntryAutosave<Entry, Values>
@@ -30,7 +33,10 @@ function useEntryField<Entry, Values extends Texts>({ autosave, field }: EntryFi
   }
 }
 
-/** Renders a field of one line. `fresh` means that its entry was just added: the field's text is selected. */
+/**
+ * Renders a field of one line. `fresh` means that its entry was just added: the field's text is selected. Enter adds the
+ * next entry; in a field with suggestions, Enter takes one.
+ */
 export function EntryInput<Entry, Values extends Texts>({
   fresh = false,
   control = {},
@@ -38,6 +44,14 @@ export function EntryInput<Entry, Values extends Texts>({
 }: EntryFieldProps<Entry, Values> & { fresh?: boolean; control?: ComponentProps<typeof Input> }) {
   const { value, error, edit } = useEntryField(props)
   const input = useRef<HTMLInputElement>(null)
+  const addNext = use(NextEntryContext)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || control.list !== undefined) return
+    event.preventDefault()
+    props.autosave.settle()
+    if (!props.autosave.isStuck()) addNext()
+  }
   useEffect(() => {
     if (fresh) input.current?.select()
   }, [fresh])
@@ -48,6 +62,8 @@ export function EntryInput<Entry, Values extends Texts>({
         value={value}
         onChange={(event) => edit(event.target.value)}
         onBlur={props.autosave.settle}
+        onKeyDown={onKeyDown}
+        enterKeyHint={control.list === undefined ? 'next' : undefined}
         autoComplete="off"
         {...control}
       />

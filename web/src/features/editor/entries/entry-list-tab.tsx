@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { Texts } from './entry-forms.ts'
+import type { RowControls } from './entry-row.tsx'
 import { SortableList } from './sortable-list.tsx'
 import type { EntryList } from './use-entry-list.ts'
 
@@ -12,10 +13,7 @@ import type { EntryList } from './use-entry-list.ts'
 export interface EntryRowProps<Entry, Values extends Texts> {
   id: string
   autosave: EntryAutosave<Entry, Values>
-  handle: ReactNode
-  /** True for an entry that was just added: its first field gets the focus. */
-  fresh: boolean
-  onDelete(): void
+  row: RowControls
 }
 
 interface EntryListTabProps<Entry extends { id: string }, Values extends Texts, Added> {
@@ -31,20 +29,45 @@ interface EntryListTabProps<Entry extends { id: string }, Values extends Texts, 
 
 /** Renders a list of the page: its rows in order, their count, and the button to add one. */
 export function EntryListTab<Entry extends { id: string }, Values extends Texts, Added>({
-  list: { entries, autosaves, adding, full, add, remove, move },
+  list,
   icon: Icon,
   texts,
   onLocked,
   nameOf,
   renderRow,
 }: EntryListTabProps<Entry, Values, Added>) {
+  const { entries, autosaves, adding, full, add, remove, move } = list
   const [newId, setNewId] = useState<string | null>(null)
   const [pendingDelete, setPendingDelete] = useState<Entry | null>(null)
   const nameOfEntry = (entry: Entry) => nameOf(autosaves.of(entry).snapshot().values)
 
   async function addEntry(): Promise<void> {
     const entry = await add()
-    if (entry) setNewId(entry.id)
+    if (!entry) return
+    setNewId(entry.id)
+    list.open(entry.id)
+  }
+
+  function controlsOf(entry: Entry, place: number): RowControls {
+    const neighbor = (step: number) => entries[place + step]
+    return {
+      place,
+      count: entries.length,
+      open: entry.id === list.openId,
+      fresh: entry.id === newId,
+      onToggle() {
+        setNewId(null)
+        list.open(entry.id === list.openId ? null : entry.id)
+      },
+      onMove(step) {
+        const target = neighbor(step)
+        if (target) move(entry.id, target.id)
+      },
+      onNext() {
+        if (!full && !adding && !onLocked) void addEntry()
+      },
+      onDelete: () => setPendingDelete(entry),
+    }
   }
 
   const addButton = (
@@ -76,15 +99,10 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
         entries={entries}
         nameOf={nameOfEntry}
         onMove={move}
-        renderEntry={(entry, handle) =>
-          renderRow({
-            id: entry.id,
-            autosave: autosaves.of(entry),
-            handle,
-            fresh: entry.id === newId,
-            onDelete: () => setPendingDelete(entry),
-          })
-        }
+        renderEntry={(entry) => {
+          const row = controlsOf(entry, entries.indexOf(entry))
+          return renderRow({ id: entry.id, autosave: autosaves.of(entry), row })
+        }}
       />
       <div className="mt-4 flex flex-col items-start gap-2">
         {addButton}

@@ -1,10 +1,11 @@
 import { VISIBLE, type Visibility, type VisibilityState } from '@vitrine/core/portfolios'
-import { CalendarClock, Eye, EyeOff } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { EntryDraft } from './entry-draft.ts'
 import { useVisibilityState } from './use-visibility-state.ts'
@@ -25,19 +26,40 @@ const STATE_COLORS: Record<VisibilityState, string> = {
   ended: 'bg-bone-3',
 }
 
-/** Renders the state of an entry, the button that hides or shows it, and its schedule. */
-export function EntryVisibility<Entry, Values extends VisibilityValues>({
-  autosave,
-  draft,
-  name,
-}: {
+interface EntryVisibilityProps<Entry, Values extends VisibilityValues> {
   autosave: EntryAutosave<Entry, Values>
   draft: EntryDraft<Values>
   name: string
-}) {
+}
+
+/** Renders the switch that shows or hides an entry. */
+export function VisibilitySwitch<Entry, Values extends VisibilityValues>({
+  autosave,
+  draft,
+  name,
+}: EntryVisibilityProps<Entry, Values>) {
+  return (
+    <Switch
+      aria-label={`Show ${name}`}
+      title="Show on your page"
+      checked={draft.values.hidden === ''}
+      onCheckedChange={(shown) => {
+        // The texts of the visibility are fields of every entry.
+        autosave.edit({ hidden: hiddenText(!shown) } as Partial<Values>)
+        autosave.settle()
+      }}
+    />
+  )
+}
+
+/** Renders the button that opens the schedule of an entry, and the schedule. */
+export function EntrySchedule<Entry, Values extends VisibilityValues>({
+  autosave,
+  draft,
+  name,
+}: EntryVisibilityProps<Entry, Values>) {
   const id = useId()
-  const visibility = visibilityOf(draft.values)
-  const { hidden, visibleFrom, visibleUntil } = visibility
+  const { visibleFrom, visibleUntil } = visibilityOf(draft.values)
   const [open, setOpen] = useState(visibleFrom !== null || visibleUntil !== null)
 
   function edit(changes: Partial<VisibilityValues>): void {
@@ -45,33 +67,19 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
     autosave.edit(changes as Partial<Values>)
   }
   return (
-    <div className="px-2 pb-1">
-      <div className="-ml-3 flex flex-wrap items-center gap-x-1">
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={`${hidden ? 'Show' : 'Hide'} ${name}`}
-          onClick={() => {
-            edit({ hidden: hiddenText(!hidden) })
-            autosave.settle()
-          }}
-        >
-          {hidden ? <Eye aria-hidden className="size-4" /> : <EyeOff aria-hidden className="size-4" />}
-          {hidden ? 'Show' : 'Hide'}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={`Schedule ${name}`}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <CalendarClock aria-hidden className="size-4" />
-          Schedule
-        </Button>
-        <VisibilityStateText visibility={visibility} />
-      </div>
+    <div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3"
+        aria-label={`Schedule ${name}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <CalendarClock aria-hidden className="size-4" />
+        Schedule
+      </Button>
       <div id={id} hidden={!open} className="pt-2 pb-1">
         <div className="grid gap-3 sm:grid-cols-2">
           <MomentField
@@ -96,18 +104,19 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
 }
 
 /** Renders the state of an entry in words, such as 'Hidden'; nothing for one that is shown without an end. */
-function VisibilityStateText({ visibility }: { visibility: Visibility }) {
+export function VisibilityStateText({ values }: { values: VisibilityValues }) {
+  const visibility = visibilityOf(values)
   const state = useVisibilityState(visibility)
   const text = stateText(state, visibility)
   return (
-    <p aria-live="polite" className="ml-auto text-xs text-bone-2">
+    <span aria-live="polite" className="shrink-0 text-xs text-bone-2 empty:hidden">
       {text !== '' && (
-        <span className="ml-3 flex min-h-6 items-center gap-2 rounded-full bg-surface-3 px-3">
+        <span className="flex min-h-5 items-center gap-1.5 rounded-full bg-surface-3 px-2">
           <span aria-hidden className={cn('size-1.5 rounded-full', STATE_COLORS[state])} />
           {text}
         </span>
       )}
-    </p>
+    </span>
   )
 }
 

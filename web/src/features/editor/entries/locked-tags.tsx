@@ -8,7 +8,7 @@ import { TRIED } from '../tabs/tried-hint.ts'
 import { UpgradeContext } from '../upgrade.ts'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { ProjectValues } from './entry-forms.ts'
-import { useEntryDraft } from './entry-row.tsx'
+import { useEntryDraft } from './use-entry-draft.ts'
 
 /**
  * Renders a project's tags for an owner who has no premium: tags can be removed, and others are tried in the preview.

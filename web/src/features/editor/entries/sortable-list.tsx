@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { cn } from '../../../ui/cn.ts'
 
 const INSTRUCTIONS =
@@ -45,7 +45,7 @@ export function SortableList<Item extends Entry>({
   nameOf(entry: Item): string
   /** Called when an entry was dropped at the position of another. */
   onMove(id: string, targetId: string): void
-  renderEntry(entry: Item, handle: ReactNode): ReactNode
+  renderEntry(entry: Item): ReactNode
 }) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -87,10 +87,10 @@ export function SortableList<Item extends Entry>({
       onDragEnd={drop}
     >
       <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-2">
           {entries.map((entry) => (
-            <SortableEntry key={entry.id} id={entry.id} name={nameOf(entry)}>
-              {(handle) => renderEntry(entry, handle)}
+            <SortableEntry key={entry.id} id={entry.id}>
+              {renderEntry(entry)}
             </SortableEntry>
           ))}
         </ul>
@@ -99,22 +99,14 @@ export function SortableList<Item extends Entry>({
   )
 }
 
-function SortableEntry({ id, name, children }: { id: string; name: string; children(handle: ReactNode): ReactNode }) {
+type Sortable = ReturnType<typeof useSortable>
+
+const HandleContext = createContext<Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | null>(null)
+
+function SortableEntry({ id, children }: { id: string; children: ReactNode }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
-  const handle = (
-    <button
-      type="button"
-      ref={setActivatorNodeRef}
-      {...attributes}
-      {...listeners}
-      aria-label={`Reorder ${name}`}
-      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-bone-3 transition-colors hover:bg-surface-3 hover:text-bone active:cursor-grabbing"
-    >
-      <GripVertical aria-hidden className="size-4" />
-    </button>
-  )
   return (
     <li
       ref={setNodeRef}
@@ -122,7 +114,25 @@ function SortableEntry({ id, name, children }: { id: string; name: string; child
       className={cn('relative', isDragging && 'z-10')}
       data-dragging={isDragging || undefined}
     >
-      {children(handle)}
+      <HandleContext value={{ attributes, listeners, setActivatorNodeRef }}>{children}</HandleContext>
     </li>
+  )
+}
+
+/** Renders the handle by which the entry around it is dragged. */
+export function SortHandle({ name }: { name: string }) {
+  const sortable = use(HandleContext)
+  if (!sortable) return null
+  return (
+    <button
+      type="button"
+      ref={sortable.setActivatorNodeRef}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={`Reorder ${name}`}
+      className="grid h-11 w-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-bone-3 transition-colors hover:bg-surface-3 hover:text-bone active:cursor-grabbing sm:w-11"
+    >
+      <GripVertical aria-hidden className="size-4" />
+    </button>
   )
 }

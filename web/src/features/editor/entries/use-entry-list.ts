@@ -20,6 +20,9 @@ export interface EntryList<Entry, Values extends Texts, Added> {
   /** Deletes an entry. If that fails, its edits are stored again. */
   remove(entry: Entry): Promise<void>
   move(id: string, targetId: string): void
+  /** Id of the entry whose fields are open; null if none are. */
+  openId: string | null
+  open(id: string | null): void
 }
 
 /** Operations of the API on one list. */
@@ -54,6 +57,9 @@ export function useEntryList<
   operations: EntryOperations<Entry, Values, Changes, Added>
   write: ListWrite<Entry>
 }): EntryList<Entry, Values, Added> {
+  // Until an entry is opened or closed, a single one is open.
+  const [chosenId, open] = useState<string | null>()
+  const openId = chosenId === undefined && stored.length === 1 ? (stored[0]?.id ?? null) : (chosenId ?? null)
   const showFailure = useFailureMessage()
   const fail = (title: string) => (error: unknown) => showFailure(title, error)
   const { entries, move } = useEntryOrder(stored, {
@@ -105,6 +111,8 @@ export function useEntryList<
     add: (entry) => addition.mutateAsync(entry).catch(() => null),
     remove,
     move,
+    openId,
+    open,
   }
 }
 

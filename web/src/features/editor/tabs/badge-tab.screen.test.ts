@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
+import { openEntry } from '../../../testing/open-entry.ts'
 import { PREMIUM } from '../../../testing/open-screen.tsx'
 import { moveUp } from '../../../testing/sort-entries.ts'
 
@@ -25,7 +26,7 @@ test('a predefined badge is added once', async () => {
   await expectAccessible()
   await button(/^Designer/).click()
   await expect.element(page.getByText('Added Designer badge')).toBeVisible()
-  await expect.element(button(/^Designer/)).toBeDisabled()
+  await expect.element(button(/^Designer added/)).toBeDisabled()
   await expect.element(group('Designer badge')).toBeVisible()
   await button(/^Rust/).click()
   await expect.element(page.getByText('Added Rust badge')).toBeVisible()
@@ -77,6 +78,7 @@ test('badges are sorted with the keyboard', async () => {
 
 test('deleting a badge needs a confirmation', async () => {
   const { stored } = await open([DESIGNER, RUST])
+  await openEntry('Rust')
   await button('Delete Rust').click()
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toHaveTextContent('Delete Rust?')

@@ -7,8 +7,9 @@ import { BadgePicker, type NewBadge } from '../entries/badge-picker.tsx'
 import { EntryInput } from '../entries/entry-field.tsx'
 import { type BadgeValues, badgeForm } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
-import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { EntryRow } from '../entries/entry-row.tsx'
 import { PremiumHint } from '../entries/locked-tags.tsx'
+import { useEntryDraft } from '../entries/use-entry-draft.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 
@@ -49,18 +50,12 @@ export function BadgeTab({ list }: { list: PageLists['badges'] }) {
   )
 }
 
-function BadgeRow({
-  autosave,
-  handle,
-  fresh,
-  onDelete,
-  locked,
-}: EntryRowProps<Badge, BadgeValues> & { locked: boolean }) {
+function BadgeRow({ autosave, row, locked }: EntryRowProps<Badge, BadgeValues> & { locked: boolean }) {
   const { values } = useEntryDraft(autosave)
   return (
     <EntryRow
       autosave={autosave}
-      handle={handle}
+      row={row}
       kind="badge"
       name={nameOf(values)}
       picture={
@@ -68,13 +63,12 @@ function BadgeRow({
           {values.icon || <Award className="mx-auto size-4 text-bone-2" />}
         </span>
       }
-      onDelete={onDelete}
     >
       {locked ? (
         isCustomBadge(values) && <PremiumHint>{portfolioTexts.customBadgeHidden}</PremiumHint>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_4.5rem] gap-3">
-          <EntryInput autosave={autosave} field="label" label="Label" fresh={fresh} />
+          <EntryInput autosave={autosave} field="label" label="Label" fresh={row.fresh} />
           <EntryInput
             autosave={autosave}
             field="icon"

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { type OwnerOptions, openEditor } from '../../../testing/open-editor.ts'
+import { openEntry } from '../../../testing/open-entry.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 import { moveUp } from '../../../testing/sort-entries.ts'
 import { emulateTimeZone } from '../../../testing/time-zone.ts'
@@ -23,6 +24,7 @@ const LETTERS = { ...LINK, id: '0198a3c0-0000-7000-8000-0000000000a3', title: 'L
 
 const row = (title: string) => page.getByRole('group', { name: `${title} link` })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const shown = (name: string) => page.getByRole('switch', { name: `Show ${name}`, exact: true })
 const field = (title: string, label: string) => row(title).getByLabelText(label, { exact: true })
 const saved = (title: string) => expect.element(row(title).getByText('Saved', { exact: true })).toBeVisible()
 
@@ -87,6 +89,7 @@ test('links are sorted with the keyboard', async () => {
 
 test('deleting asks first', async () => {
   const { stored } = await open({ portfolio: { links: [SHOP, CODE] } })
+  await openEntry('Shop')
   await button('Delete Shop').click()
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toHaveTextContent('Delete Shop?')
@@ -112,12 +115,12 @@ test('the look of all links is stored by Save', async () => {
 
 test('a link is hidden and shown', async () => {
   const { stored } = await open()
-  await button('Hide Shop').click()
+  await shown('Shop').click()
   await expect.element(row('Shop').getByText('Hidden', { exact: true })).toBeVisible()
   await saved('Shop')
   expect(stored().links).toMatchObject([{ hidden: true }])
   await expectAccessible()
-  await button('Show Shop').click()
+  await shown('Shop').click()
   await expect.element(row('Shop').getByText('Hidden', { exact: true })).not.toBeInTheDocument()
   await expect.poll(() => stored().links).toMatchObject([{ hidden: false }])
 })
@@ -162,11 +165,11 @@ for (const { tab, entries, name, kind } of [
   test(`an entry of the tab ${tab} is hidden and shown`, async () => {
     const { stored } = await openEditor({ tab, portfolio: entries })
     const isHidden = () => [stored().projects, stored().badges, stored().socialLinks].flat().map(({ hidden }) => hidden)
-    await button(`Hide ${name}`).click()
+    await shown(name).click()
     const entry = page.getByRole('group', { name: `${name} ${kind}` })
     await expect.element(entry.getByText('Hidden', { exact: true })).toBeVisible()
     await expect.poll(isHidden).toEqual([true])
-    await button(`Show ${name}`).click()
+    await shown(name).click()
     await expect.poll(isHidden).toEqual([false])
   })
 }
@@ -248,4 +251,45 @@ test('a link is featured and has a color of its own, and its motion is part of p
     .element(row('Shop').getByRole('group', { name: 'Attention' }))
     .toHaveAccessibleDescription('Shown in your preview. Part of Premium.')
   expect(stored().links).toMatchObject([{ attention: 'none' }])
+})
+
+test('links are one line each, and one of them is open at a time', async () => {
+  await showOnPhone()
+  await open({ portfolio: { links: [SHOP, CODE] } })
+  await expect.element(row('Code').getByText('https://shop.example')).toBeVisible()
+  await expect.element(page.getByLabelText('URL', { exact: true })).not.toBeInTheDocument()
+  await openEntry('Shop')
+  await expect.element(field('Shop', 'URL')).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await openEntry('Code')
+  await expect.element(field('Code', 'URL')).toBeVisible()
+  await expect.element(page.getByLabelText('URL', { exact: true })).toHaveLength(1)
+})
+
+test('Enter in a field adds the next link, and keeps the place of one that is refused', async () => {
+  const { stored } = await open()
+  await field('Shop', 'URL').fill('javascript:alert(1)')
+  await userEvent.keyboard('[Enter]')
+  await expect.element(field('Shop', 'URL')).toHaveAccessibleDescription(/^Links must start with/)
+  await field('Shop', 'URL').fill('shop.example/new')
+  await userEvent.keyboard('[Enter]')
+  await expect.element(field('New Link', 'Title')).toHaveFocus()
+  await userEvent.keyboard('Code')
+  await saved('Code')
+  expect(stored().links).toMatchObject([{ url: 'https://shop.example/new' }, { title: 'Code' }])
+})
+
+test('a link is moved by its buttons, which keep the focus', async () => {
+  const { stored } = await open({ portfolio: { links: [SHOP, CODE, LETTERS] } })
+  const titles = () => stored().links.map(({ title }) => title)
+  await openEntry('Shop')
+  const down = button('Move down: Shop')
+  await down.click()
+  await expect.poll(titles).toEqual(['Code', 'Shop', 'Letters'])
+  await expect.element(down).toHaveFocus()
+  await userEvent.keyboard('[Enter]')
+  await expect.poll(titles).toEqual(['Code', 'Letters', 'Shop'])
+  await expect.element(row('Shop').getByText('3 of 3')).toBeVisible()
+  await expect.element(down).toHaveAttribute('aria-disabled', 'true')
 })

@@ -15,8 +15,9 @@ import { UploadField } from '../../files/index.ts'
 import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
 import { type LinkValues, linkForm, playerText } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
-import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { EntryRow } from '../entries/entry-row.tsx'
 import { BrandMark } from '../entries/platform-icon.tsx'
+import { useEntryDraft } from '../entries/use-entry-draft.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { LinkLook } from './design/link-look.tsx'
 import { LinkButtonLook } from './link-button-look.tsx'
@@ -57,26 +58,24 @@ export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists
 function LinkRow({
   id,
   autosave,
-  handle,
-  fresh,
+  row,
   settings,
   imageUrl,
-  onDelete,
 }: EntryRowProps<Link, LinkValues> & { settings: SettingsTabProps; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
   const provider = readPlayer(completeAddress(values.url, ''))?.provider
   return (
     <EntryRow
       autosave={autosave}
-      handle={handle}
+      row={row}
       kind="link"
       name={nameOf(values)}
+      detail={values.url}
       picture={<LinkPicture imageUrl={imageUrl} values={values} />}
-      onDelete={onDelete}
     >
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3">
-          <EntryInput autosave={autosave} field="title" label="Title" fresh={fresh} />
+          <EntryInput autosave={autosave} field="title" label="Title" fresh={row.fresh} />
           <EntryInput
             autosave={autosave}
             field="emoji"

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
+import { openEntry } from '../../../testing/open-entry.ts'
 import { PREMIUM } from '../../../testing/open-screen.tsx'
 import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 
@@ -92,6 +93,7 @@ test('the picture of a project is removed', async () => {
 
 test('a project is deleted after a confirmation', async () => {
   const { stored } = await open([FIRST, SECOND])
+  await openEntry('First')
   await button('Delete First').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await message('Project deleted')

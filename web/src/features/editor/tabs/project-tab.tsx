@@ -13,8 +13,9 @@ import { withTried } from '../draft/tried-entries.ts'
 import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from '../entries/entry-field.tsx'
 import { type ProjectValues, projectForm } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
-import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { EntryRow } from '../entries/entry-row.tsx'
 import { LockedTags } from '../entries/locked-tags.tsx'
+import { useEntryDraft } from '../entries/use-entry-draft.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 import type { SettingsTabProps } from './settings-tab.ts'
@@ -45,20 +46,25 @@ export function ProjectTab({ list, ...settings }: SettingsTabProps & { list: Pag
 function ProjectRow({
   id,
   autosave,
-  handle,
-  fresh,
+  row,
   settings: { files, locked, values: drafted, onEdit },
   imageUrl,
-  onDelete,
 }: EntryRowProps<Project, ProjectValues> & { settings: SettingsTabProps; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
   const showPremium = usePremiumFeatureToast()
   const tried = drafted.tags[id]
   const unfinished = values.projectUrl !== '' && readLink(values.projectUrl.trim()).state === 'unfinished'
   return (
-    <EntryRow autosave={autosave} handle={handle} kind="project" name={nameOf(values)} onDelete={onDelete}>
+    <EntryRow
+      autosave={autosave}
+      row={row}
+      kind="project"
+      name={nameOf(values)}
+      detail={values.projectUrl}
+      picture={<ProjectPicture imageUrl={imageUrl} />}
+    >
       <div className="flex flex-col gap-4">
-        <EntryInput autosave={autosave} field="title" label="Title" fresh={fresh} />
+        <EntryInput autosave={autosave} field="title" label="Title" fresh={row.fresh} />
         <EntryTextarea
           autosave={autosave}
           field="description"
@@ -102,5 +108,21 @@ function ProjectRow({
         )}
       </div>
     </EntryRow>
+  )
+}
+
+/** Renders the project's image, or an icon in its place. */
+function ProjectPicture({ imageUrl }: { imageUrl: string | null }) {
+  return (
+    <span
+      aria-hidden
+      className="mr-3 ml-1 grid size-8 shrink-0 place-items-center overflow-hidden rounded-md bg-surface-3"
+    >
+      {imageUrl === null ? (
+        <FolderOpen className="size-4 text-bone-3" />
+      ) : (
+        <img src={smallestUrl(imageUrl, 'project')} alt="" className="size-full object-cover" />
+      )}
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
+import { openEntry } from '../../../testing/open-entry.ts'
 import { moveUp } from '../../../testing/sort-entries.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -87,7 +88,8 @@ test('a typed platform stays when an address is pasted', async () => {
 
 test('links are sorted with the keyboard; a refused order is undone', async () => {
   const { api, stored } = await open(THREE)
-  const names = () => [...document.querySelectorAll('fieldset > div > span.truncate')].map((name) => name.textContent)
+  const names = () =>
+    [...document.querySelectorAll('fieldset button[aria-expanded].truncate')].map((name) => name.textContent)
   await moveUp('third', { from: 3, to: 1, of: 3 })
   await expect.poll(names).toEqual(['third', 'first', 'second'])
   await expect.poll(() => stored().socialLinks.map(({ platform }) => platform)).toEqual(['third', 'first', 'second'])
@@ -99,6 +101,7 @@ test('links are sorted with the keyboard; a refused order is undone', async () =
 
 test('a link is deleted after a confirmation', async () => {
   const { stored } = await open(THREE)
+  await openEntry('second')
   await button('Delete second').click()
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toHaveTextContent('Delete second?')

@@ -11,9 +11,10 @@ import { useRef } from 'react'
 import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
 import { type SocialLinkValues, socialLinkForm } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
-import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { EntryRow } from '../entries/entry-row.tsx'
 import { filledPlatform } from '../entries/filled-platform.ts'
 import { PlatformIcon } from '../entries/platform-icon.tsx'
+import { useEntryDraft } from '../entries/use-entry-draft.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 
 const PLATFORMS_ID = 'social-platforms'
@@ -47,7 +48,7 @@ export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
   )
 }
 
-function SocialLinkRow({ autosave, handle, fresh, onDelete }: EntryRowProps<SocialLink, SocialLinkValues>) {
+function SocialLinkRow({ autosave, row }: EntryRowProps<SocialLink, SocialLinkValues>) {
   const { values } = useEntryDraft(autosave)
   const filled = useRef<string | null>(null)
 
@@ -60,18 +61,18 @@ function SocialLinkRow({ autosave, handle, fresh, onDelete }: EntryRowProps<Soci
   return (
     <EntryRow
       autosave={autosave}
-      handle={handle}
+      row={row}
       kind="link"
       name={nameOf(values)}
+      detail={values.url}
       picture={<PlatformIcon values={values} className="mr-3 ml-1 size-5 shrink-0 text-bone" />}
-      onDelete={onDelete}
     >
       <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <EntryInput
           autosave={autosave}
           field="platform"
           label="Platform"
-          fresh={fresh}
+          fresh={row.fresh}
           control={{ list: PLATFORMS_ID, autoCapitalize: 'none', spellCheck: false }}
         />
         <EntryInput

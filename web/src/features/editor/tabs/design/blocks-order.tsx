@@ -1,7 +1,7 @@
 import type { Block } from '@vitrine/core/themes'
 import { useId } from 'react'
 import { movePosition } from '../../entries/entry-order.ts'
-import { SortableList } from '../../entries/sortable-list.tsx'
+import { SortableList, SortHandle } from '../../entries/sortable-list.tsx'
 import type { SettingsTabProps } from '../settings-tab.ts'
 
 const NAMES: Record<Block, string> = {
@@ -23,9 +23,9 @@ export function BlocksOrder({ values, onEdit }: Pick<SettingsTabProps, 'values' 
         entries={values.blocks.map((block) => ({ id: block }))}
         nameOf={(block) => NAMES[block.id]}
         onMove={(moved, target) => onEdit({ blocks: movePosition(values.blocks, moved, target) })}
-        renderEntry={(block, handle) => (
+        renderEntry={(block) => (
           <div className="flex min-h-12 items-center rounded-control border border-line bg-surface-1 px-1 in-data-dragging:bg-surface-3">
-            {handle}
+            <SortHandle name={NAMES[block.id]} />
             <span className="min-w-0 truncate px-1 text-sm">{NAMES[block.id]}</span>
           </div>
         )}
