@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { fileTexts } from '@vitrine/core/files/texts'
-import { FilesScreen } from '../features/files/index.ts'
+import { FilesScreen } from '../features/portfolios/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
@@ -10,7 +10,7 @@ export const filesRoute = createRoute({
   ...ownerScreen,
   getParentRoute: () => rootRoute,
   path: '/files',
-  staticData: { screen: 'src/features/files/files-screen.tsx' },
+  staticData: { screen: 'src/features/portfolios/files-screen.tsx' },
   head: () => privateHead(fileTexts.files),
   component: FilesScreen,
 })

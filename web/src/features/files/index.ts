@@ -1,6 +1,3 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../../ui/load-part.ts'
-
 export { cropQuery } from './crop-query.ts'
 export { DropArea } from './drop-area.tsx'
 export { FileInput } from './file-input.tsx'
@@ -13,5 +10,3 @@ export { lostConnection, sendFile, UploadError } from './send-file.ts'
 export { UploadField } from './upload-field.tsx'
 export { UploadProgress } from './upload-progress.tsx'
 export { cancelUploads, isUploading } from './use-upload.ts'
-
-export const FilesScreen = lazyRouteComponent(() => loadPart(() => import('./files-screen.tsx')), 'FilesScreen')

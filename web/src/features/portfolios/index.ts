@@ -15,3 +15,5 @@ export const DashboardScreen = lazyRouteComponent(
   () => loadPart(() => import('./dashboard-screen.tsx')),
   'DashboardScreen',
 )
+// The index of files exports parts of the editor, which would be loaded with every route.
+export const FilesScreen = lazyRouteComponent(() => loadPart(() => import('./files-screen.tsx')), 'FilesScreen')

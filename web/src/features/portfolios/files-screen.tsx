@@ -1,6 +1,6 @@
 import { fileTexts } from '@vitrine/core/files'
 import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
-import { FileList } from './file-list.tsx'
+import { FileList } from '../files/index.ts'
 
 /** Renders `/files`: the owner's files. */
 export function FilesScreen() {
