@@ -1,5 +1,7 @@
 export { analyticsContract } from './contract.ts'
 export {
+  ACTIVITY_NAMES,
+  type ActivityKind,
   ANALYTICS_RANGES,
   type AnalyticsRange,
   addMetrics,
@@ -15,6 +17,7 @@ export {
   withoutNegative,
 } from './rules.ts'
 export {
+  type Activity,
   Analytics,
   type AnalyticsDay,
   type AnalyticsEntry,

@@ -1,6 +1,7 @@
 /** Lite entry of analytics, for the owner's screens: without the schema library and the contract. */
 export { type Cell, toCsv } from './csv.ts'
 export {
+  type ActivityKind,
   ANALYTICS_RANGES,
   type AnalyticsRange,
   busiestOf,
@@ -9,5 +10,6 @@ export {
   DEFAULT_RANGE,
   type Metrics,
   NO_METRICS,
+  shownActivity,
   viewsByWeekday,
 } from './rules.ts'

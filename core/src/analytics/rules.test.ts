@@ -7,6 +7,7 @@ import {
   knownZone,
   localDays,
   NO_METRICS,
+  shownActivity,
   totalOf,
   viewsByHour,
   viewsByWeekday,
@@ -207,4 +208,12 @@ test.each([
   [[0, 0, 0], 20, null],
 ])('the busiest of %j with %i views is %s', (views, total, place) => {
   expect(busiestOf(views, total)).toBe(place)
+})
+
+test('the activity of a page names what its owner’s plan contains, and whatever else there was', () => {
+  const none = { current: 0, previous: 0 }
+  const activity = { notes: none, conversations: none, messages: none, gifts: none }
+  expect(shownActivity(activity, true)).toEqual(['notes', 'conversations', 'messages', 'gifts'])
+  expect(shownActivity(activity, false)).toEqual(['gifts'])
+  expect(shownActivity({ ...activity, messages: { current: 0, previous: 1 } }, false)).toEqual(['messages', 'gifts'])
 })

@@ -178,3 +178,32 @@ export function changeOf(current: number, previous: number): number | null {
 export function entryName({ title, url }: { title: string; url: string }): string {
   return title.trim() || url.replace(/^(https?:\/{0,2}|mailto:)(www\.)?/i, '').replace(/\/$/, '')
 }
+
+/** What happens on a page besides visits, and whether its owner needs premium for it. A new kind is one row here. */
+export const ACTIVITY_KINDS = {
+  notes: { premium: true },
+  conversations: { premium: true },
+  messages: { premium: true },
+  gifts: { premium: false },
+} as const
+export type ActivityKind = keyof typeof ACTIVITY_KINDS
+
+/**
+ * The activity of a page names what its owner's plan contains, and whatever else there was in the range or in the one
+ * before.
+ */
+export function shownActivity(
+  activity: Record<ActivityKind, { current: number; previous: number }>,
+  premium: boolean,
+): ActivityKind[] {
+  return ACTIVITY_NAMES.filter((kind) => {
+    const { current, previous } = activity[kind]
+    return premium || !ACTIVITY_KINDS[kind].premium || current + previous > 0
+  })
+}
+
+function isActivityKind(kind: string): kind is ActivityKind {
+  return Object.hasOwn(ACTIVITY_KINDS, kind)
+}
+
+export const ACTIVITY_NAMES: readonly ActivityKind[] = Object.keys(ACTIVITY_KINDS).filter(isActivityKind)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntryKind } from '../clicks/index.ts'
 import { Id } from '../kernel/index.ts'
-import { ANALYTICS_RANGES, knownZone } from './rules.ts'
+import { type ActivityKind, ANALYTICS_RANGES, knownZone } from './rules.ts'
 
 export const AnalyticsInput = z.object({
   portfolioId: Id,
@@ -48,6 +48,15 @@ const ReferrerViews = z.object({
 })
 export type AnalyticsReferrer = z.infer<typeof ReferrerViews>
 
+/** What happened on a page besides visits, by kind. Also what was deleted since. */
+const Activity = z.object({
+  notes: Compared.describe('Notes that the owner wrote'),
+  conversations: Compared.describe('Conversations that visitors began'),
+  messages: Compared.describe('Messages of visitors'),
+  gifts: Compared.describe('Gifts to the owner that were not refunded'),
+} satisfies Record<ActivityKind, unknown>)
+export type Activity = z.infer<typeof Activity>
+
 /** The statistics of a page for a range, and for the range of the same length before it. */
 export const Analytics = z.object({
   timeZone: z.string().describe('Time zone of the days: the requested one, or UTC if that is not known'),
@@ -63,5 +72,6 @@ export const Analytics = z.object({
   deletedEntries: Compared.describe('Clicks on entries that were deleted since'),
   referrers: z.array(ReferrerViews).describe('Sites that led visitors to the page, most views first'),
   otherReferrers: Compared.describe('Views from all sites that are not listed'),
+  activity: Activity,
 })
 export type Analytics = z.infer<typeof Analytics>

@@ -25,6 +25,13 @@ export const analyticsTexts = {
   ownVisits: (views: string, clicks: string) => `Your own ${views} and ${clicks} are not part of these numbers.`,
   before: (value: string) => `${value} before`,
   hint: 'Visitors are an estimate: everyone counts once a day, and who they are is not stored. The click rate is clicks per view.',
+  activity: 'Activity',
+  activityKinds: {
+    notes: 'Notes you wrote',
+    conversations: 'Conversations begun',
+    messages: 'Messages received',
+    gifts: 'Gifts received',
+  },
   byDay: 'Day by day',
   whenTheyCome: 'When people visit',
   byHour: 'Views by hour',

@@ -124,6 +124,7 @@ async function fillVisits(app: TestApp, visitor: Creator, owner: Creator): Promi
   const [link] = await db.insert(tables.links).values({ id: newId(), portfolioId, displayOrder: 1 }).returning()
   const entry = { portfolioId, entryId: link?.id ?? '', kind: 'link' as const }
   await db.insert(tables.portfolioLikes).values({ id: newId(), portfolioId, userId, createdAt: now })
+  await db.insert(tables.portfolioActivity).values({ portfolioId, hour, kind: 'messages', count: 1 })
   await db.insert(tables.portfolioHourlyLikes).values({ portfolioId, hour, likes: 1 })
   await db.insert(tables.portfolioViews).values({ id: newId(), portfolioId, viewedAt: now, viewerUserId: userId })
   await db.insert(tables.portfolioHourlyViews).values({ portfolioId, hour, views: 1, visitors: 1, inWeek: true })

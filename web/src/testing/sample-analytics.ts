@@ -23,6 +23,12 @@ export function sampleAnalytics(count: number, today = NO_METRICS, changes: Part
     deletedEntries: { current: 0, previous: 0 },
     referrers: [],
     otherReferrers: { current: 0, previous: 0 },
+    activity: {
+      notes: { current: 0, previous: 0 },
+      conversations: { current: 0, previous: 0 },
+      messages: { current: 0, previous: 0 },
+      gifts: { current: 0, previous: 0 },
+    },
     ...changes,
   }
 }

@@ -5,11 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { portfolioHourlyLikes } from '../../db/tables/likes.ts'
 import { portfolioQuarters } from '../../db/tables/quarters.ts'
 import { portfolioReferrers } from '../../db/tables/views.ts'
-import { createPerson, createPublishedPortfolio, signInVisitor } from '../../testing/factories.ts'
+import { withTransaction } from '../../runtime/context.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
+import { deleteConversation } from '../chat/delete-conversation.ts'
+import { sendMessage } from '../chat/send-message.ts'
+import { startConversation } from '../chat/start-conversation.ts'
 import { recordClick } from '../clicks/record-click.ts'
+import { recordGift } from '../gifts/record-gift.ts'
+import { refundGift } from '../gifts/refund-gift.ts'
 import { setLike } from '../likes/set-like.ts'
+import { createNote } from '../notes/create-note.ts'
 import { addEntry } from '../portfolios/lists/add-entry.ts'
 import { deleteEntry } from '../portfolios/lists/delete-entry.ts'
 import { recordView } from '../views/record-view.ts'
@@ -319,6 +326,35 @@ describe('over HTTP', async () => {
   test('the response names the zone of its days', async () => {
     expect((await read('days=7&timeZone=Asia/Kolkata')).json).toMatchObject({ timeZone: 'Asia/Kolkata' })
     expect((await read('days=7')).json).toMatchObject({ timeZone: 'UTC' })
+  })
+})
+
+test('notes, conversations, messages of visitors and gifts are counted, also once they are deleted', async () => {
+  const { id, owner, read } = await newPage()
+  await grantPremium(app, owner.userId, new Date('2030-01-01T00:00:00.000Z'))
+  const visitor = app.ctx({ actor: await createPerson(app) })
+  const paid = { gifterUserId: null, recipientUserId: owner.userId, recipientUsername: null, message: null }
+  const give = (paymentId: string) => withTransaction(app.ctx(), (tx) => recordGift(tx, { ...paid, paymentId }))
+  await at('2026-11-10T09:00:00Z', () => give('pay_before'))
+  await at('2026-11-18T09:00:00Z', async () => {
+    await createNote(app.ctx({ actor: owner }), { portfolioId: id, content: 'Hi', color: 'Black', durationHours: 1 })
+    const conversation = await startConversation(visitor, { portfolioId: id, name: 'Grace' })
+    await startConversation(visitor, { portfolioId: id, name: 'Grace' })
+    const say = (ctx: typeof visitor, messageId = app.deps.newId()) =>
+      sendMessage(ctx, { conversationId: conversation.id, id: messageId, message: 'Hello' })
+    const { id: sent } = await say(visitor)
+    await say(visitor, sent)
+    await say(visitor)
+    await say(app.ctx({ actor: owner }))
+    await deleteConversation(app.ctx({ actor: owner }), { id: conversation.id })
+    for (const paymentId of ['pay_now', 'pay_back']) await give(paymentId)
+  })
+  await withTransaction(app.ctx(), (tx) => refundGift(tx, { paymentId: 'pay_back' }))
+  expect((await read()).activity).toEqual({
+    notes: { current: 1, previous: 0 },
+    conversations: { current: 1, previous: 0 },
+    messages: { current: 2, previous: 0 },
+    gifts: { current: 1, previous: 1 },
   })
 })
 

@@ -23,6 +23,7 @@ import {
   type Entry,
   type EntrySum,
   type ReferrerSum,
+  selectActivity,
   selectClicks,
   selectDayBeginnings,
   selectEntries,
@@ -65,6 +66,7 @@ export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: An
     previousTotal: totalOf(previousDays),
     ...toEntries(entries, { sums, trends }),
     ...toReferrers(referrers),
+    activity: await selectActivity(ctx.db, portfolioId, compared),
   }
 }
 

@@ -1,9 +1,10 @@
-import type { Compared } from '@vitrine/core/analytics'
+import type { Activity, ActivityKind, Compared } from '@vitrine/core/analytics'
 import { EntryKind } from '@vitrine/core/clicks'
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { ENTRY_TABLES } from '#features/clicks'
 import type { Database } from '../../db/database.ts'
+import { portfolioActivity } from '../../db/tables/activity.ts'
 import { portfolioEntryClicks, portfolioHourlyClicks } from '../../db/tables/clicks.ts'
 import { portfolioHourlyLikes } from '../../db/tables/likes.ts'
 import { portfolioQuarters } from '../../db/tables/quarters.ts'
@@ -227,6 +228,25 @@ export async function selectReferrerSums(
     .from(rangesOf(quarters))
     .crossJoinLateral(inRange)
     .groupBy(inRange.host)
+}
+
+/** Returns what happened on a page besides visits in the hours that start in each of the two ranges, by kind. */
+export async function selectActivity(
+  db: Database,
+  portfolioId: string,
+  { first, middle, end }: ComparedQuarters,
+): Promise<Activity> {
+  const { hour, kind, count } = portfolioActivity
+  const sumWhere = (condition: SQL) => sql<number>`coalesce(sum(${count}) filter (where ${condition}), 0)::int`
+  const firstCurrent = firstHourFrom(middle)
+  const rows = await db
+    .select({ kind, current: sumWhere(gte(hour, firstCurrent)), previous: sumWhere(lt(hour, firstCurrent)) })
+    .from(portfolioActivity)
+    .where(within(portfolioActivity, portfolioId, { firstQuarters: [first], endQuarter: end }))
+    .groupBy(kind)
+  const sums = new Map(rows.map(({ kind: name, ...sum }) => [name, sum]))
+  const of = (name: ActivityKind) => sums.get(name) ?? { current: 0, previous: 0 }
+  return { notes: of('notes'), conversations: of('conversations'), messages: of('messages'), gifts: of('gifts') }
 }
 
 /** An entry of a page, as its owner sees it. */

@@ -130,9 +130,10 @@ export async function releaseExpiredConversation(
     )
 }
 
-/** Stores a conversation, unless its visitor has a current one. */
-export async function insertConversation(db: Database, row: typeof conversations.$inferInsert): Promise<void> {
-  await db.insert(conversations).values(row).onConflictDoNothing()
+/** Stores a conversation, unless its visitor has a current one. Returns true if it was stored. */
+export async function insertConversation(db: Database, row: typeof conversations.$inferInsert): Promise<boolean> {
+  const stored = await db.insert(conversations).values(row).onConflictDoNothing().returning({ id: conversations.id })
+  return stored.length > 0
 }
 
 /** Columns of each side: its read mark, and the position of the other side's newest message. */

@@ -24,7 +24,7 @@ export type NewMessage = Omit<MessageRow, 'position'> & { expiresAt: Date }
  * Stores messages at the next positions of their conversations in one statement. The statement locks the
  * conversations, so that positions have no gaps and follow the order of the commits. It locks them in the order of
  * their ids, so that two statements cannot deadlock. Returns the stored messages' positions by id, without messages
- * of expired or deleted conversations. Throws the violation of the primary key, and stores nothing, if a message is
+ * of expired or deleted conversations. Those of visitors are added to the activity of their pages. Throws the violation of the primary key, and stores nothing, if a message is
  * stored already.
  */
 export async function insertMessages(
@@ -59,10 +59,10 @@ const INSERT_MESSAGES = {
         id, conversation_id, sender_type, sender_id, sender_name, message, created_at, expires_at, place
       )
     ), locked as (
-      select id, expires_at, owner_unread, greatest(owner_last_position, visitor_last_position) as position
+      select id, portfolio_id, expires_at, owner_unread, greatest(owner_last_position, visitor_last_position) as position
       from conversations where id = any($2::uuid[]) order by id for update
     ), placed as (
-      select incoming.*,
+      select incoming.*, locked.portfolio_id,
         locked.position + (row_number() over (partition by conversation_id order by place))::int as position
       from incoming join locked on locked.id = incoming.conversation_id where locked.expires_at > incoming.created_at
     ), newest as (
@@ -78,6 +78,11 @@ const INSERT_MESSAGES = {
         visitor_last_position = greatest(visitor_last_position, newest.visitor),
         last_message = newest.excerpt, last_message_at = newest.created_at, expires_at = newest.expires_at
       from newest where conversations.id = newest.conversation_id
+    ), counted as (
+      insert into portfolio_activity (portfolio_id, hour, kind, count)
+      select portfolio_id, floor(extract(epoch from created_at) / 3600)::int, 'messages', count(*)::int
+      from placed where sender_type = 'visitor' group by 1, 2 order by 1, 2
+      on conflict (portfolio_id, hour, kind) do update set count = portfolio_activity.count + excluded.count
     ), stored as (
       insert into chat_messages (id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at)
       select id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at from placed

@@ -3,7 +3,8 @@ import { refuse } from '@vitrine/core/kernel'
 import { isChatOn } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { findPortfolioToSee } from '#features/portfolios'
-import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { addToActivity } from '../../db/activity-sums.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { isBlocked } from './block-queries.ts'
 import { toConversationAccess } from './conversation-access.ts'
 import { insertConversation, releaseExpiredConversation, selectCurrentConversation } from './conversation-queries.ts'
@@ -28,7 +29,10 @@ export async function startConversation(ctx: Ctx, { portfolioId, name }: StartIn
     const key = { portfolioId, visitorUserId: userId }
     await releaseExpiredConversation(tx.db, { ...key, now })
     const conversation = { ...key, visitorName: name, createdAt: now, expiresAt: conversationExpiry(now) }
-    await insertConversation(tx.db, { ...conversation, id: tx.deps.newId() })
+    if (await insertConversation(tx.db, { ...conversation, id: tx.deps.newId() })) {
+      await addToActivity(tx.db, { portfolioId, kind: 'conversations', moment: now })
+      publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId, userId: portfolio.userId })
+    }
     const current = await selectCurrentConversation(tx.db, key)
     if (!current) throw new Error('The new conversation was not found')
     return toConversationView(toConversationAccess(current, 'visitor', now), now)

@@ -1,6 +1,8 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { giftExpiry } from '@vitrine/core/gifts'
 import { findAccount } from '#features/accounts'
+import { findPageOf } from '#features/portfolios'
+import { addToActivity } from '../../db/activity-sums.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { giftMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
@@ -42,6 +44,11 @@ export async function recordGift(tx: Ctx, gift: PaidGift): Promise<boolean> {
     createdAt: now,
     expiresAt,
   })
+  const page = await findPageOf(tx, gift.recipientUserId)
+  if (page) {
+    await addToActivity(tx.db, { portfolioId: page.id, kind: 'gifts', moment: now })
+    publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId: page.id, userId: gift.recipientUserId })
+  }
   const from = gift.gifterUserId && (await selectUsername(tx.db, gift.gifterUserId))
   const mail = giftMail(config.publicUrl, { from, message: gift.message, expiresAt })
   await enqueueMail(tx.db, { ...mail, id: newId(), recipient: recipient.email, now })

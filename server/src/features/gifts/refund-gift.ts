@@ -1,4 +1,6 @@
 import { takeBackMonth } from '#features/billing'
+import { findPageOf } from '#features/portfolios'
+import { takeFromActivity } from '../../db/activity-sums.ts'
 import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { lockGiftPaidBy, updateGift } from './queries.ts'
 
@@ -7,7 +9,12 @@ export async function refundGift(tx: Ctx, { paymentId }: { paymentId: string }):
   const gift = await lockGiftPaidBy(tx.db, paymentId)
   if (gift?.status !== 'completed') return
   await updateGift(tx.db, gift.id, { status: 'refunded' })
-  const { recipientUserId, gifterUserId, claimedAt } = gift
+  const { recipientUserId, gifterUserId, claimedAt, createdAt } = gift
+  const page = recipientUserId ? await findPageOf(tx, recipientUserId) : null
+  if (page) {
+    await takeFromActivity(tx.db, { portfolioId: page.id, kind: 'gifts', moment: createdAt })
+    publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId: page.id, userId: page.userId })
+  }
   if (recipientUserId && claimedAt) await takeBackMonth(tx, { userId: recipientUserId, grantedAt: claimedAt })
   for (const userId of [recipientUserId, gifterUserId])
     if (userId) publishAfterCommit(tx, { type: 'giftsChanged', userId })

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/core/notes'
 import { readPlan } from '#features/billing'
 import { requireOwnPortfolio } from '#features/portfolios'
+import { addToActivity } from '../../db/activity-sums.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { requireNoteView } from './note-view.ts'
@@ -41,7 +42,9 @@ export async function createNote(
     return await withTransaction(ctx, async (tx) => {
       await closeExpiredNote(tx.db, portfolioId, createdAt)
       await insertNote(tx.db, row)
+      await addToActivity(tx.db, { portfolioId, kind: 'notes', moment: createdAt })
       publishAfterCommit(tx, { type: 'noteChanged', portfolioId, userId })
+      publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId, userId })
       return requireNoteView(row, createdAt)
     })
   } catch (error) {

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { Activity } from './activity.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { LoadingAnalytics } from './loading-analytics.tsx'
 import { NumberTiles } from './number-tiles.tsx'
@@ -78,13 +79,17 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
       {analytics.data.timeZone !== deviceZone() && <p className="mb-5 text-sm text-bone-2">{texts.unknownZone}</p>}
       <div
         aria-busy={analytics.isPlaceholderData}
-        className={cn('transition-opacity duration-200', analytics.isPlaceholderData && 'opacity-60')}
+        className={cn(
+          'flex flex-col gap-8 transition-opacity duration-200',
+          analytics.isPlaceholderData && 'opacity-60',
+        )}
       >
         {hasVisits(analytics.data) ? (
           <Metrics username={portfolio.username} analytics={analytics.data} />
         ) : (
           <NoVisits portfolio={portfolio} days={analytics.data.days.length} share={share} />
         )}
+        <Activity activity={analytics.data.activity} />
         <OwnVisits total={analytics.data.total} />
       </div>
     </>

@@ -16,6 +16,12 @@ const WITH_VISITS: Partial<Analytics> = {
     { id: `${ID}2`, kind: 'project', name: '=Letters, drawn', clicks: { current: 0, previous: 1 }, trend: [0, 0] },
   ],
   referrers: [{ host: 'news.example', name: 'news.example', views: { current: 1, previous: 0 } }],
+  activity: {
+    notes: { current: 3, previous: 2 },
+    conversations: { current: 0, previous: 0 },
+    messages: { current: 0, previous: 0 },
+    gifts: { current: 0, previous: 0 },
+  },
 }
 
 const panel = page.getByRole('tabpanel')
@@ -73,6 +79,8 @@ test('metrics, links and sites are shown, and each chart has its table', async (
     expect.stringMatching(/^Likes0/),
     expect.stringMatching(/^Clicks1/),
     expect.stringMatching(/^Click rate100%/),
+    expect.stringMatching(/^Notes you wrote3\+50%2 before/),
+    expect.stringMatching(/^Gifts received0/),
   ])
   await expect.element(rowOf('Clicks by link', /GitHub/)).toHaveTextContent(/GitHub.*1/)
   await expect.element(rowOf('Where visitors come from', /news\.example/)).toHaveTextContent(/news\.example.*1/)

@@ -32,6 +32,12 @@ const SAMPLE: Analytics = {
     { host: 'news.example', name: 'news.example', views: { current: 0, previous: 1 } },
   ],
   otherReferrers: { current: 0, previous: 3 },
+  activity: {
+    notes: { current: 0, previous: 0 },
+    conversations: { current: 0, previous: 0 },
+    messages: { current: 0, previous: 0 },
+    gifts: { current: 0, previous: 0 },
+  },
 }
 
 /** Returns the name of a file, and its lines without the mark of UTF-8. */

@@ -2,9 +2,7 @@ import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
 import { changeOf, clickRate } from '@vitrine/core/analytics/lite'
 import { Card } from '../../ui/card.tsx'
 import { formatChange, formatNumber, formatRate } from './format.ts'
-
-/** Colors of a change by its sign, which stands beside it. */
-const CHANGE_COLORS: Record<number, string> = { [-1]: 'text-danger', 0: 'text-bone-2', 1: 'text-live' }
+import { CHANGE_COLORS } from './tile.ts'
 
 /** Renders the metrics of the range, each beside that of the previous one. */
 export function NumberTiles({ analytics: { total, previousTotal } }: { analytics: Analytics }) {

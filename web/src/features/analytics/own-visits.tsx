@@ -8,5 +8,5 @@ export function OwnVisits({ total: { ownViews, ownClicks } }: { total: Metrics }
   const { countViews, countClicks, ownVisits } = analyticsTexts
   const views = countViews(ownViews, formatNumber(ownViews))
   const clicks = countClicks(ownClicks, formatNumber(ownClicks))
-  return <p className="mt-5 text-sm text-bone-2 tabular-nums">{ownVisits(views, clicks)}</p>
+  return <p className="text-sm text-bone-2 tabular-nums">{ownVisits(views, clicks)}</p>
 }
