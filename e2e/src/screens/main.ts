@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
-import { type CatalogLook, LOOK_CATALOG, toPortfolioChanges } from '@vitrine/core/looks'
+import { type CatalogLook, LOOK_CATALOG } from '@vitrine/core/looks'
 import { findChromium } from '../../../scripts/chromium.ts'
-import type { Client } from '../support/api.ts'
+import { applyLook } from '../support/apply-look.ts'
 import { asDemo, DEMO_CREATORS } from '../support/demo.ts'
 import prepareDemo from '../support/demo-folder.ts'
 import { startInstance } from '../support/server.ts'
@@ -39,20 +39,6 @@ async function drawScreens(names: readonly string[]): Promise<void> {
   await browser.close()
   await instance.stop()
   console.log(`The sheets are in ${FOLDER}`)
-}
-
-/** Saves a look. Without premium, the settings that need it are left out. */
-async function applyLook(owner: Client & { portfolioId: string }, { look }: CatalogLook): Promise<void> {
-  const changes = toPortfolioChanges({ ...look })
-  const save = (body: object) => owner.patch(`/api/portfolios/${owner.portfolioId}`, body)
-  const answer = await save(changes)
-  if (answer.ok) return
-  const { data } = await answer.json()
-  const refused = new Set<string>(data.fields.map(({ field }: { field: string }) => field))
-  const without = (settings: object) =>
-    Object.fromEntries(Object.entries(settings).filter(([field]) => !refused.has(field)))
-  const second = await save({ ...without(changes), theme: without(changes.theme ?? {}) })
-  if (!second.ok) throw new Error(`A look was refused: ${await second.text()}`)
 }
 
 type Size = (typeof SIZES)[number]

@@ -4,14 +4,16 @@ import { QuestionList } from '../../ui/question-list.tsx'
 import { FirstPlaces } from './first-places.tsx'
 import { HeroFeatures } from './hero-features.tsx'
 import { HeroFrames } from './hero-frames.tsx'
+import { LookWall } from './look-wall.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
 import { SITE_QUESTIONS } from './questions.ts'
 
-/** Renders pictures of demo pages, and what a page can do. */
+/** Renders pictures of demo pages, their looks, and what a page can do. */
 export function HeroPictures({ host }: { host: string }) {
   return (
     <>
       <HeroFrames host={host} />
+      <LookWall />
       <HeroFeatures />
     </>
   )
