@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { LOOK_CATALOG } from '@vitrine/core/looks'
+import { requireChromium } from '../../../scripts/chromium.ts'
 import { applyLook } from '../support/apply-look.ts'
 import { asDemo } from '../support/demo.ts'
 import { startInstance } from '../support/server.ts'
-import { requireChromium } from '../../../scripts/chromium.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const CREATORS = ['vex', 'sol', 'adalune']

@@ -1,7 +1,7 @@
 import { FileAudio, FileImage, FileVideo } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn.ts'
-import bento from './pictures/looks/bento.webp'
+import paper from './pictures/looks/paper.webp'
 import sundown from './pictures/looks/sundown.webp'
 
 /** Renders what a page can do, each with a small example. */
@@ -63,7 +63,7 @@ function Project() {
   return (
     <Tile>
       <img
-        src={bento}
+        src={paper}
         alt=""
         width={390}
         height={693}
