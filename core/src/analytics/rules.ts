@@ -179,7 +179,7 @@ export function entryName({ title, url }: { title: string; url: string }): strin
   return title.trim() || url.replace(/^(https?:\/{0,2}|mailto:)(www\.)?/i, '').replace(/\/$/, '')
 }
 
-/** What happens on a page besides visits, and whether its owner needs premium for it. A new kind is one row here. */
+/** Activity on a page besides visits, and whether its owner needs premium for it. A new kind is one row here. */
 export const ACTIVITY_KINDS = {
   notes: { premium: true },
   conversations: { premium: true },

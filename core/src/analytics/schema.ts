@@ -48,7 +48,7 @@ const ReferrerViews = z.object({
 })
 export type AnalyticsReferrer = z.infer<typeof ReferrerViews>
 
-/** What happened on a page besides visits, by kind. Also what was deleted since. */
+/** Activity on a page besides visits, by kind, also of what was deleted since. */
 const Activity = z.object({
   notes: Compared.describe('Notes that the owner wrote'),
   conversations: Compared.describe('Conversations that visitors began'),

@@ -1,7 +1,7 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PublishedPage } from './parts.tsx'
+import { PublishedPage } from '../portfolios/index.ts'
 
 /** Returns the dialog for a page that was just published, and the function that opens it. */
 export function usePublishedDialog(portfolio: OwnPortfolio): { show(): void; dialog: ReactNode } {
