@@ -13,7 +13,6 @@ export {
   QUARTERS_IN_DAY,
   REFERRERS_LISTED,
   totalOf,
-  viewsByHour,
   withoutNegative,
 } from './rules.ts'
 export {
@@ -27,3 +26,4 @@ export {
 } from './schema.ts'
 export { siteOf } from './services.ts'
 export { analyticsTexts } from './texts.ts'
+export { viewsByHour } from './visit-times.ts'

@@ -4,12 +4,11 @@ export {
   type ActivityKind,
   ANALYTICS_RANGES,
   type AnalyticsRange,
-  busiestOf,
   changeOf,
   clickRate,
   DEFAULT_RANGE,
   type Metrics,
   NO_METRICS,
   shownActivity,
-  viewsByWeekday,
 } from './rules.ts'
+export { busiestOf, viewsByWeekday } from './visit-times.ts'

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import { fileTexts } from '@vitrine/core/files/texts'
 import { FilesScreen } from '../features/portfolios/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { ownerScreen } from './owner-screen.ts'
@@ -11,6 +10,6 @@ export const filesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/files',
   staticData: { screen: 'src/features/portfolios/files-screen.tsx' },
-  head: () => privateHead(fileTexts.files),
+  head: () => privateHead('Files'),
   component: FilesScreen,
 })

@@ -3,7 +3,6 @@ import { loadPart } from '../../ui/load-part.ts'
 
 export { PublishedPage } from './parts.tsx'
 export { publicPath } from './public-path.ts'
-export { usePublication } from './use-publication.ts'
 
 // The editor imports this file too, so screens are loaded with their routes.
 export const CreatePortfolioPage = lazyRouteComponent(

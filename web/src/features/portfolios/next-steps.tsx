@@ -8,8 +8,8 @@ import { usePlan } from '../../session/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { useAnalytics } from '../analytics/index.ts'
 import { useCurrentNote, useNoteDialog } from '../notes/index.ts'
+import { usePublication } from '../publishing/index.ts'
 import { NEXT_STEP_TEXTS } from './next-step-texts.ts'
-import { usePublication } from './use-publication.ts'
 import { useShareDialog } from './use-share-dialog.tsx'
 
 /** Renders what the owner of a page can do next, each a click away. Nothing once everything is done. */

@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usePublication } from './use-publication.ts'
+import { usePublication } from '../publishing/index.ts'
 
 /** Renders the button that unpublishes a page after a confirmation. */
 export function UnpublishButton({ portfolio }: { portfolio: OwnPortfolio }) {

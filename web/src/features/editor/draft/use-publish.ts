@@ -1,5 +1,5 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { usePublication } from '../../portfolios/index.ts'
+import { usePublication } from '../../publishing/index.ts'
 import type { PortfolioDraft } from './use-portfolio-draft.ts'
 
 /** Publishes a portfolio after saving its changes, or unpublishes it. If the save fails, nothing is published. */

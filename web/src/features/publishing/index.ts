@@ -1,0 +1,1 @@
+export { usePublication } from './use-publication.ts'
