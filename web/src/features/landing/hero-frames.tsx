@@ -25,7 +25,10 @@ export function HeroFrames({ host }: { host: string }) {
     <div className="relative mt-16 flex w-full justify-center overflow-hidden pb-4 [mask-image:linear-gradient(#000_78%,transparent)]">
       {FRAMES.map(({ username, picture, title, place }, index) => (
         <figure key={username} className={`raised overflow-hidden rounded-card bg-surface-2 ${place}`}>
-          <figcaption className="flex items-center gap-2 border-b border-line px-3 py-2.5 text-left text-xs text-bone-2">
+          <figcaption
+            dir="ltr"
+            className="flex items-center gap-2 border-b border-line px-3 py-2.5 text-left text-xs text-bone-2"
+          >
             <span aria-hidden="true" className="flex gap-1">
               <span className="size-2 rounded-full bg-surface-4" />
               <span className="size-2 rounded-full bg-surface-4" />

@@ -136,3 +136,13 @@ test('lists that cannot be read show an error with a way to try again, and nothi
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Most Popular' })).toBeVisible()
 })
+
+test('the looks drift past until the visitor pauses them', async () => {
+  await openLanding()
+  const track = document.querySelector('.look-track')
+  const state = () => track && getComputedStyle(track).animationPlayState
+  expect(state()).toBe('running')
+  await page.getByRole('checkbox', { name: 'Pause motion' }).click()
+  await userEvent.unhover(page.getByRole('checkbox', { name: 'Pause motion' }))
+  expect(state()).toBe('paused')
+})
