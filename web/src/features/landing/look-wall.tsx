@@ -1,4 +1,3 @@
-import { LOOK_CATALOG } from '@vitrine/core/looks'
 import { useId } from 'react'
 import arcade from './pictures/looks/arcade.webp'
 import aurora from './pictures/looks/aurora.webp'
@@ -11,14 +10,22 @@ import sorbet from './pictures/looks/sorbet.webp'
 import sundown from './pictures/looks/sundown.webp'
 import terminal from './pictures/looks/terminal.webp'
 
-/** Pictures of demo pages in looks of the gallery, made by `npm run pictures`, in their order. */
-const PICTURES = { pop, aurora, paper, neon, bubblegum, bento, terminal, sorbet, sundown, arcade }
-
-const LOOKS = Object.entries(PICTURES).map(([id, picture]) => ({
-  id,
-  picture,
-  name: LOOK_CATALOG.find((look) => look.id === id)?.name ?? id,
-}))
+/**
+ * Pictures of demo pages in looks of the gallery, made by `npm run pictures`, in their order. Their names are repeated
+ * here, because the catalog of the looks would load its schemas with the landing page.
+ */
+const LOOKS = [
+  { id: 'pop', name: 'Pop', picture: pop },
+  { id: 'aurora', name: 'Aurora', picture: aurora },
+  { id: 'paper', name: 'Paper', picture: paper },
+  { id: 'neon', name: 'Neon', picture: neon },
+  { id: 'bubblegum', name: 'Bubblegum', picture: bubblegum },
+  { id: 'bento', name: 'Bento', picture: bento },
+  { id: 'terminal', name: 'Terminal', picture: terminal },
+  { id: 'sorbet', name: 'Sorbet', picture: sorbet },
+  { id: 'sundown', name: 'Sundown', picture: sundown },
+  { id: 'arcade', name: 'Arcade', picture: arcade },
+] as const
 
 /**
  * Renders demo pages in different looks, which drift past until the visitor stops them. Under 'reduce motion' they are a
