@@ -1,6 +1,6 @@
 import { signedInProcedure } from '../kernel/index.ts'
 import { portfolioRefusals } from '../portfolios/index.ts'
-import { Analytics, AnalyticsInput } from './schema.ts'
+import { Analytics, AnalyticsInput, SummaryInput, SummaryPreferences } from './schema.ts'
 
 export const analyticsContract = {
   get: signedInProcedure(portfolioRefusals.notFound)
@@ -13,4 +13,17 @@ export const analyticsContract = {
     })
     .input(AnalyticsInput)
     .output(Analytics),
+  summary: signedInProcedure()
+    .route({ method: 'GET', path: '/analytics/summary', tags: ['Analytics'], summary: 'Whether I get a weekly mail' })
+    .output(SummaryPreferences),
+  saveSummary: signedInProcedure()
+    .route({
+      method: 'PUT',
+      path: '/analytics/summary',
+      tags: ['Analytics'],
+      summary: 'Turn my weekly mail on or off',
+      description: 'The mail summarizes the last week of my page on Mondays of the time zone.',
+    })
+    .input(SummaryInput)
+    .output(SummaryPreferences),
 }

@@ -5,13 +5,18 @@ export {
   ANALYTICS_RANGES,
   type AnalyticsRange,
   addMetrics,
+  changeOf,
   DEFAULT_RANGE,
   entryName,
+  isWorthSummary,
   localDays,
   type Metrics,
   NO_METRICS,
   QUARTERS_IN_DAY,
   REFERRERS_LISTED,
+  SUMMARY_LINKS,
+  summaryDays,
+  summaryTimes,
   totalOf,
   withoutNegative,
 } from './rules.ts'
@@ -23,6 +28,8 @@ export {
   AnalyticsInput,
   type AnalyticsReferrer,
   type Compared,
+  SummaryInput,
+  SummaryPreferences,
 } from './schema.ts'
 export { siteOf } from './services.ts'
 export { analyticsTexts } from './texts.ts'

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, clickRate, entryName, knownZone, localDays, NO_METRICS, shownActivity, totalOf } from './rules.ts'
+import {
+  changeOf,
+  clickRate,
+  entryName,
+  isWorthSummary,
+  knownZone,
+  localDays,
+  NO_METRICS,
+  shownActivity,
+  summaryDays,
+  summaryTimes,
+  totalOf,
+} from './rules.ts'
 
 const QUARTER = 900_000
 const quarterOf = (moment: string) => Date.parse(moment) / QUARTER
@@ -168,4 +180,27 @@ test('the activity of a page names what its owner’s plan contains, and whateve
   expect(shownActivity(activity, true)).toEqual(['notes', 'conversations', 'messages', 'gifts'])
   expect(shownActivity(activity, false)).toEqual(['gifts'])
   expect(shownActivity({ ...activity, messages: { current: 0, previous: 1 } }, false)).toEqual(['messages', 'gifts'])
+})
+
+test.each([
+  ['UTC', '2026-11-23T07:59:59Z', '2026-11-16T08:00:00Z', '2026-11-23T08:00:00Z'],
+  ['UTC', '2026-11-23T08:00:00Z', '2026-11-23T08:00:00Z', '2026-11-30T08:00:00Z'],
+  ['Asia/Kolkata', '2026-11-25T00:00:00Z', '2026-11-23T02:30:00Z', '2026-11-30T02:30:00Z'],
+  ['Pacific/Kiritimati', '2026-11-22T18:00:00Z', '2026-11-22T18:00:00Z', '2026-11-29T18:00:00Z'],
+])('a summary is sent on Monday at 8 in %s, seen at %s', (zone, now, last, next) => {
+  expect(summaryTimes(new Date(now), zone)).toEqual({ last: new Date(last), next: new Date(next) })
+})
+
+test('a summary is about the last complete week and the one before', () => {
+  const { days, endQuarter } = summaryDays(new Date('2026-11-23T02:30:00Z'), 'Asia/Kolkata')
+  expect(days.map(({ date }) => date)).toEqual([
+    ...['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15'],
+    ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
+  ])
+  expect(endQuarter).toBe(quarterOf('2026-11-22T18:30:00Z'))
+})
+
+test('a summary is sent only if somebody visited in the last two weeks', () => {
+  expect(isWorthSummary({ views: 0, previousViews: 0 })).toBe(false)
+  expect(isWorthSummary({ views: 0, previousViews: 1 })).toBe(true)
 })

@@ -165,3 +165,39 @@ function isActivityKind(kind: string): kind is ActivityKind {
 }
 
 export const ACTIVITY_NAMES: readonly ActivityKind[] = Object.keys(ACTIVITY_KINDS).filter(isActivityKind)
+
+/** Hour of Monday at which a summary is sent, in the owner's time zone. */
+export const SUMMARY_HOUR = 8
+/** Most links that a summary names. */
+export const SUMMARY_LINKS = 3
+
+const HOUR_MS = 4 * QUARTER_MS
+const WEEK_MS = 7 * DAY_MS
+const MONDAY = 1
+
+/**
+ * A summary is sent on Monday at 8 in the owner's time zone.
+ *
+ * Returns the latest such moment that is not after `now`, and the next one.
+ */
+export function summaryTimes(now: Date, timeZone: string): { last: Date; next: Date } {
+  const { days } = localDays(new Date(now.getTime() + WEEK_MS + DAY_MS), { count: 19, timeZone })
+  const times = days
+    .filter(({ date }) => new Date(date).getUTCDay() === MONDAY)
+    .map(({ firstQuarter }) => firstQuarter * QUARTER_MS + SUMMARY_HOUR * HOUR_MS)
+  const next = times.find((time) => time > now.getTime()) ?? now.getTime() + WEEK_MS
+  const last = times.findLast((time) => time <= now.getTime()) ?? next - WEEK_MS
+  return { last: new Date(last), next: new Date(next) }
+}
+
+/** A summary is about the last complete week, from Monday to Sunday, and compares it with the week before. */
+export function summaryDays(sentAt: Date, timeZone: string) {
+  const { days } = localDays(sentAt, { count: 15, timeZone })
+  const endQuarter = days.at(-1)?.firstQuarter ?? 0
+  return { days: days.slice(0, -1), endQuarter }
+}
+
+/** A summary is sent only if somebody visited the page in the last two weeks. */
+export function isWorthSummary({ views, previousViews }: { views: number; previousViews: number }): boolean {
+  return views + previousViews > 0
+}

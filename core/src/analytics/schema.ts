@@ -75,3 +75,16 @@ export const Analytics = z.object({
   activity: Activity,
 })
 export type Analytics = z.infer<typeof Analytics>
+
+/** An owner's choice about the weekly summary by mail. */
+export const SummaryPreferences = z.object({
+  weekly: z.boolean().describe('True if the owner gets a mail every Monday'),
+  timeZone: z.string().describe('Time zone of its Monday and of its week'),
+})
+export type SummaryPreferences = z.infer<typeof SummaryPreferences>
+
+export const SummaryInput = z.strictObject({
+  weekly: z.boolean(),
+  timeZone: z.string().max(100).optional().transform(knownZone),
+})
+export type SummaryInput = z.infer<typeof SummaryInput>

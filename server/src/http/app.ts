@@ -28,6 +28,7 @@ import { ROBOTS_PATH, sitemapRoutes } from './sitemap-routes.ts'
 import type { Frontend } from './ssr/frontend.ts'
 import type { PageCache } from './ssr/page-cache.ts'
 import { staticFiles } from './static-files.ts'
+import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { info: RequestInfo } }
 
@@ -83,6 +84,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
   app.route('/api', paymentRoutes(deps))
   app.all('/api/*', notFound)
   app.route('/', sitemapRoutes(deps))
+  app.route('/', unsubscribeRoutes(deps))
 
   const hasLocalAccess = createLocalAccess(config, deps.localKey)
   const mayOpenLocalPages = (c: Context<Env>) => hasLocalAccess(c, c.env.incoming)

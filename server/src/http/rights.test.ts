@@ -63,6 +63,7 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'badges.update': { body: () => ({ label: 'Baker' }) },
   'badges.reorder': { body: ({ badgeId }) => ({ ids: [badgeId] }) },
   'chat.start': { body: () => ({ name: 'Ada' }) },
+  'analytics.saveSummary': { body: () => ({ weekly: false, timeZone: 'UTC' }) },
   'chat.savePreferences': { body: () => ({ mailWhenUnread: false }) },
   'chat.send': { body: () => ({ id: crypto.randomUUID(), message: 'Hello' }) },
   'chat.read': { body: () => ({ upTo: 1 }) },

@@ -1,6 +1,7 @@
 import { resumeDeletions } from '#features/account-deletion'
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
 import { publishExpiredPlans } from '#features/billing'
+import { mailSummaries } from '#features/analytics'
 import { eraseConversations, mailUnread, publishExpiredConversations } from '#features/chat'
 import { refreshAccounts, resealTokens } from '#features/connections'
 import { forgetPresences } from '#features/discord-presence'
@@ -172,6 +173,13 @@ function deliveries({ deps, transport, signal }: JobEnvironment): JobRow[] {
       onceIn: 50_000,
       runAtStart: true,
       run: (ctx) => mailUnread(ctx, { signal }),
+    },
+    {
+      name: 'weekly summaries',
+      pattern: '20 */5 * * * *',
+      onceIn: 4 * MINUTE_MS,
+      runAtStart: true,
+      run: (ctx) => mailSummaries(ctx, { signal }),
     },
     {
       name: 'connections',

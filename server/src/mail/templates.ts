@@ -12,6 +12,8 @@ export interface MailContent {
   subject: string
   text: string
   html: string
+  /** Address that stops mails of this kind by a POST. */
+  unsubscribeUrl?: string
 }
 
 /** Renders a paragraph of a mail. Line breaks of its text are shown. */
@@ -159,5 +161,38 @@ export function contactMail({
     subject: `[${site.name}] ${visibleLine(subject)}`,
     text: [first, note, '', ...typed, '', message, ''].join('\n'),
     html: layOutHtml('Message to support', [first, note, ...typed, message].map(paragraph)),
+  }
+}
+
+/** Numbers of a week that a summary names. Each `change` is a text like '+12%'; empty without one. */
+export interface WeekNumbers {
+  week: string
+  numbers: readonly { name: string; value: string; change: string }[]
+  links: readonly { name: string; clicks: number }[]
+  unread: number
+  unsubscribeUrl: string
+}
+
+/** Returns the mail that sums up a week of an owner's page. */
+export function weeklyMail(
+  publicUrl: string,
+  { week, numbers, links, unread, unsubscribeUrl }: WeekNumbers,
+): MailContent {
+  const lines = numbers.map(({ name, value, change }) => `${name}: ${value}${change ? ` (${change})` : ''}`)
+  const best = links.map(({ name, clicks }) => `${name}: ${clicks} ${clicks === 1 ? 'click' : 'clicks'}`)
+  const waiting = unread === 1 ? 'A conversation is' : `${unread} conversations are`
+  return {
+    ...layOutMail({
+      subject: `Your page from ${week}`,
+      lines: [
+        lines.join('\n'),
+        ...(best.length > 0 ? [`Your best links\n${best.join('\n')}`] : []),
+        ...(unread > 0 ? [`${waiting} waiting for you: ${publicUrl}/dashboard#messages`] : []),
+      ],
+      action: 'Open your statistics',
+      link: `${publicUrl}/dashboard?days=7#analytics`,
+      after: `You get this email on Mondays because you turned it on. Unsubscribe: ${unsubscribeUrl}`,
+    }),
+    unsubscribeUrl,
   }
 }

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   html: string
   /** Address that replies go to; null for the sender's own. */
   replyTo: string | null
+  /** Address that stops mails of this kind by a POST; null or absent if there is none. */
+  unsubscribeUrl?: string | null
   createdAt: Date
 }
 
@@ -81,6 +83,11 @@ function messageOf(mail: OutgoingMail, publicUrl: string) {
     html: mail.html,
     date: mail.createdAt,
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
   }
 }

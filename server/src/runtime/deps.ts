@@ -1,5 +1,6 @@
 import type { Auth } from '../auth/auth.ts'
 import type { FileSigner } from '../auth/file-signer.ts'
+import type { LinkSigner } from '../auth/link-signer.ts'
 import type { TokenCipher } from '../auth/token-cipher.ts'
 import type { EventBus, ServerEvent } from '../bus/events.ts'
 import type { MessageBus } from '../bus/message-bus.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   localKey: string
   /** Encrypts the tokens of connected accounts. */
   cipher: TokenCipher
+  /** Signs links that work without signing in. */
+  linkSigner: LinkSigner
   /** Signs pictures in archives. */
   fileSigner: FileSigner
   /** Store of uploaded files. */

@@ -9,6 +9,7 @@ import { createShareImageLoads } from '#features/share-images'
 import { createPageViewBatch, createVisitorCounter } from '#features/views'
 import { createAuth } from '../auth/auth.ts'
 import { createFileSigner } from '../auth/file-signer.ts'
+import { createLinkSigner } from '../auth/link-signer.ts'
 import { createTokenCipher } from '../auth/token-cipher.ts'
 import { createEventBus, type ServerEvent } from '../bus/events.ts'
 import type { SharedRedis } from '../bus/redis/shared-redis.ts'
@@ -85,6 +86,7 @@ export function createDeps({
     limiter: createLimiter(config.limits, redis),
     localKey: deriveLocalKey(sessionSecret),
     cipher: createTokenCipher(sessionSecret, config.oldSessionSecrets),
+    linkSigner: createLinkSigner(sessionSecret, config.oldSessionSecrets),
     fileSigner: createFileSigner(sessionSecret, config.oldSessionSecrets),
     files,
     media,

@@ -55,6 +55,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'contact.send': { outcomes: forAll('200') },
   'newsletter.join': { outcomes: forAll('200') },
   'analytics.get': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'analytics.summary': { outcomes: SIGNED_IN },
+  'analytics.saveSummary': { outcomes: SIGNED_IN },
   'archives.export': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'archives.preview': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'archives.previewLinktree': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },

@@ -112,6 +112,7 @@ export function answerDashboard(api: StubApi, portfolio: OwnPortfolio = samplePo
   answerNavigation(api)
   api.answer('portfolios', 'listOwn', [portfolio])
   api.answer('notes', 'current', null)
+  api.answer('analytics', 'summary', { weekly: false, timeZone: 'UTC' })
   api.answer('analytics', 'get', ({ days }) => sampleAnalytics(Number(days)))
   api.answer('connections', 'get', NO_ACCOUNTS)
 }

@@ -1,6 +1,8 @@
 import { ACTIVITY_NAMES, type ActivityKind } from '@vitrine/core/analytics'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
 import { portfolios } from './portfolios.ts'
 
@@ -24,4 +26,18 @@ export const portfolioActivity = pgTable(
     oneOf(table.kind, ACTIVITY_NAMES),
     check('portfolio_activity_check', sql`${table.count} >= 0`),
   ],
+)
+
+/** One row per owner who gets a weekly summary. */
+export const weeklySummaries = pgTable(
+  'weekly_summaries',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    timeZone: text('time_zone').notNull(),
+    /** Moment from which the next summary is due. */
+    nextAt: moment('next_at').notNull(),
+  },
+  (table) => [index('weekly_summaries_next_at_index').on(table.nextAt)],
 )

@@ -12,6 +12,8 @@ export const mailQueue = pgTable(
     html: text('html').notNull(),
     /** Address that replies go to; null for the sender's own. */
     replyTo: text('reply_to'),
+    /** Address that stops mails of this kind by a POST (RFC 8058); null if there is none. */
+    unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),

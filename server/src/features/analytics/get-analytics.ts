@@ -3,36 +3,29 @@ import {
   type AnalyticsDay,
   type AnalyticsInput,
   type AnalyticsReferrer,
-  addMetrics,
   type Compared,
   entryName,
   localDays,
-  type Metrics,
   NO_METRICS,
   QUARTERS_IN_DAY,
   REFERRERS_LISTED,
   siteOf,
   totalOf,
   viewsByHour,
-  withoutNegative,
 } from '@vitrine/core/analytics'
 import { requireOwnPortfolio } from '#features/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
+import { readMetrics } from './day-metrics.ts'
 import {
-  type DayQuarters,
   type Entry,
   type EntrySum,
   type ReferrerSum,
   selectActivity,
-  selectClicks,
-  selectDayBeginnings,
   selectEntries,
   selectEntryDays,
   selectEntrySums,
   selectHourlyViews,
-  selectLikes,
   selectReferrerSums,
-  selectViews,
 } from './queries.ts'
 
 /**
@@ -68,26 +61,6 @@ export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: An
     ...toReferrers(referrers),
     activity: await selectActivity(ctx.db, portfolioId, compared),
   }
-}
-
-/**
- * Returns the metrics of each day that has any, by the day's index. Negative results become 0: rows that are stored
- * between two of the statements, or by an earlier version, can be in the sum of a quarter of an hour but not in that
- * of its hour.
- */
-async function readMetrics(ctx: Ctx, portfolioId: string, days: DayQuarters): Promise<Map<number, Metrics>> {
-  const metrics = new Map<number, Metrics>()
-  const addTo = (day: number, added: Partial<Metrics>, factor = 1) =>
-    metrics.set(day, addMetrics(metrics.get(day) ?? NO_METRICS, { added, factor }))
-  for (const select of [selectViews, selectLikes, selectClicks]) {
-    for (const { day, ...sums } of await select(ctx.db, portfolioId, days)) addTo(day, sums)
-  }
-  for (const { day, ...later } of await selectDayBeginnings(ctx.db, portfolioId, days)) {
-    addTo(day, later)
-    addTo(day - 1, later, -1)
-  }
-  for (const [day, sums] of metrics) metrics.set(day, withoutNegative(sums))
-  return metrics
 }
 
 /** Clicks on each entry on each of the days of UTC from `first` to before `end`, oldest first; entries without any are left out. */

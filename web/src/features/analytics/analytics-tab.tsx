@@ -14,6 +14,7 @@ import { LoadingAnalytics } from './loading-analytics.tsx'
 import { NumberTiles } from './number-tiles.tsx'
 import { OwnVisits } from './own-visits.tsx'
 import { RangeSwitch } from './range-switch.tsx'
+import { SummarySwitch } from './summary-switch.tsx'
 import { EntrySums, ReferrerSums } from './sums.tsx'
 import { Today } from './today.tsx'
 import { deviceZone, useAnalytics } from './use-analytics.ts'
@@ -91,6 +92,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
         )}
         <Activity activity={analytics.data.activity} />
         <OwnVisits total={analytics.data.total} />
+        <SummarySwitch />
       </div>
     </>
   )

@@ -165,3 +165,19 @@ test('a failed read says so and can be repeated', async () => {
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect.element(heading('No visits in the last 30 days')).toBeVisible()
 })
+
+test('the weekly mail is turned on with the time zone of the device', async () => {
+  const { api } = await open()
+  const saved: unknown[] = []
+  api.answer('analytics', 'saveSummary', ({ weekly, timeZone = '' }) => {
+    saved.push({ weekly, timeZone })
+    return { weekly, timeZone }
+  })
+  const weekly = panel.getByRole('switch', { name: 'Email me a summary every Monday' })
+  await expect.element(weekly).not.toBeChecked()
+  await weekly.click()
+  await expect.element(weekly).toBeChecked()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(saved).toEqual([{ weekly: true, timeZone }])
+  await expectAccessible()
+})
