@@ -137,7 +137,7 @@ export function entryName({ title, url }: { title: string; url: string }): strin
   return title.trim() || url.replace(/^(https?:\/{0,2}|mailto:)(www\.)?/i, '').replace(/\/$/, '')
 }
 
-/** Activity on a page besides visits, and whether its owner needs premium for it. A new kind is one row here. */
+/** Kinds of acts on a page besides visits, and whether its owner needs premium for it. A new kind is one row here. */
 export const ACTIVITY_KINDS = {
   notes: { premium: true },
   conversations: { premium: true },

@@ -48,7 +48,7 @@ const ReferrerViews = z.object({
 })
 export type AnalyticsReferrer = z.infer<typeof ReferrerViews>
 
-/** Activity on a page besides visits, by kind, also of what was deleted since. */
+/** Counts of acts on a page besides visits, by kind, also of those that were deleted since. */
 const Activity = z.object({
   notes: Compared.describe('Notes that the owner wrote'),
   conversations: Compared.describe('Conversations that visitors began'),

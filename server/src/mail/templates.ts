@@ -164,10 +164,10 @@ export function contactMail({
   }
 }
 
-/** Numbers of a week that a summary names. Each `change` is a text like '+12%'; empty without one. */
-export interface WeekNumbers {
+/** Metrics of a week that a summary names. Each `change` is a text like '+12%'; empty without one. */
+export interface WeekSummary {
   week: string
-  numbers: readonly { name: string; value: string; change: string }[]
+  metrics: readonly { name: string; value: string; change: string }[]
   links: readonly { name: string; clicks: number }[]
   unread: number
   unsubscribeUrl: string
@@ -176,9 +176,9 @@ export interface WeekNumbers {
 /** Returns the mail that sums up a week of an owner's page. */
 export function weeklyMail(
   publicUrl: string,
-  { week, numbers, links, unread, unsubscribeUrl }: WeekNumbers,
+  { week, metrics, links, unread, unsubscribeUrl }: WeekSummary,
 ): MailContent {
-  const lines = numbers.map(({ name, value, change }) => `${name}: ${value}${change ? ` (${change})` : ''}`)
+  const lines = metrics.map(({ name, value, change }) => `${name}: ${value}${change ? ` (${change})` : ''}`)
   const best = links.map(({ name, clicks }) => `${name}: ${clicks} ${clicks === 1 ? 'click' : 'clicks'}`)
   const waiting = unread === 1 ? 'A conversation is' : `${unread} conversations are`
   return {

@@ -20,6 +20,8 @@ export interface Operations {
   'POST /auth/reset-password': Contract['accounts']['resetPassword']
   'GET /names/{name}': Contract['accounts']['checkName']
   'GET /portfolios/{portfolioId}/analytics': Contract['analytics']['get']
+  'GET /analytics/summary': Contract['analytics']['summary']
+  'PUT /analytics/summary': Contract['analytics']['saveSummary']
   'GET /portfolios/{id}/export': Contract['archives']['export']
   'POST /portfolios/{portfolioId}/linktree/preview': Contract['archives']['previewLinktree']
   'POST /portfolios/{portfolioId}/linktree': Contract['archives']['bringLinktree']

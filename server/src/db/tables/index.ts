@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './activity.ts'
+export * from './analytics.ts'
 export * from './billing.ts'
 export * from './chat.ts'
 export * from './clicks.ts'

@@ -13,7 +13,7 @@ import {
 import { countUnreadOf } from '#features/chat'
 import { findPageOf } from '#features/portfolios'
 import { enqueueMail } from '../../mail/queue.ts'
-import { type WeekNumbers, weeklyMail } from '../../mail/templates.ts'
+import { type WeekSummary, weeklyMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { readMetrics } from './day-metrics.ts'
 import { selectEntries, selectEntrySums } from './queries.ts'
@@ -72,7 +72,7 @@ async function readWeek(
   { db, ...ctx }: Ctx,
   userId: string,
   { sentAt, timeZone }: { sentAt: Date; timeZone: string },
-): Promise<Omit<WeekNumbers, 'unsubscribeUrl'> | null> {
+): Promise<Omit<WeekSummary, 'unsubscribeUrl'> | null> {
   const page = await findPageOf({ ...ctx, db }, userId)
   if (!page) return null
   const { days, endQuarter } = summaryDays(sentAt, timeZone)
@@ -91,13 +91,13 @@ async function readWeek(
   const keys = ['views', 'visitors', 'likes', 'clicks'] as const
   return {
     week: `${dayName(days[7]?.date)} to ${dayName(days[13]?.date)}`,
-    numbers: keys.map((key) => ({
+    metrics: keys.map((key) => ({
       name: analyticsTexts[key],
       value: total[key].toLocaleString('en'),
       change: changeText(changeOf(total[key], before[key])),
     })),
     links,
-    unread: await countUnreadOf({ ...ctx, db }, userId),
+    unread: await countUnreadOf(db, userId),
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { weeklySummaries } from '../../db/tables/activity.ts'
+import { weeklySummaries } from '../../db/tables/analytics.ts'
 
 /** The owner's choice and the moment from which their next summary is due. */
 export type SummaryRow = typeof weeklySummaries.$inferSelect

@@ -112,6 +112,11 @@ export function countUnreadByPage(db: Database, userId: string): Promise<{ portf
     .groupBy(conversations.portfolioId)
 }
 
+/** Counts the unread conversations on all pages of this owner. */
+export async function countUnreadOf(db: Database, userId: string): Promise<number> {
+  return (await countUnreadByPage(db, userId)).reduce((total, page) => total + page.count, 0)
+}
+
 /** Marks the visitor's conversation as no longer current if it has expired, so that a new one can begin. */
 export async function releaseExpiredConversation(
   db: Database,

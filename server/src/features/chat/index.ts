@@ -1,5 +1,5 @@
 export { createConversationCache } from './conversation-cache.ts'
-export { countUnreadOf } from './count-unread-of.ts'
+export { countUnreadOf } from './conversation-queries.ts'
 export { countUnreadOnPages } from './count-unread-on-pages.ts'
 export { eraseChats } from './erase-chats.ts'
 export { eraseConversations } from './erase-conversations.ts'
