@@ -17,7 +17,8 @@ export interface MailContent {
 }
 
 /** Renders a paragraph of a mail. Line breaks of its text are shown. */
-const paragraph = (text: string) => html`<p style="margin:0 0 16px;color:#c5c2bd;white-space:pre-line">${text}</p>`
+const paragraph = (text: string) =>
+  html`<p style="margin:0 0 16px;color:#c5c2bd;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`
 
 /** Lays out the HTML of a mail. */
 function layOutHtml(subject: string, content: ReturnType<typeof html>[]): string {
@@ -38,18 +39,32 @@ function layOutMail({
   action,
   link,
   after,
+  stop,
 }: {
   subject: string
   lines: string[]
   action: string
   link: string
   after: string
+  /** Address that stops mails of this kind. */
+  stop?: string
 }): MailContent {
+  const stopLink = stop ? [html`<p style="margin:0"><a href="${stop}" style="color:#c5c2bd">Unsubscribe</a></p>`] : []
   const button = html`<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#f4f1ea;color:#08080a;border-radius:10px;text-decoration:none;font-weight:600">${action}</a></p>`
   return {
     subject,
-    text: [...lines, '', `${action}: ${link}`, '', after, '', site.name, ''].join('\n'),
-    html: layOutHtml(subject, [...lines.map(paragraph), button, paragraph(after)]),
+    text: [
+      ...lines,
+      '',
+      `${action}: ${link}`,
+      '',
+      after,
+      ...(stop ? [`Unsubscribe: ${stop}`] : []),
+      '',
+      site.name,
+      '',
+    ].join('\n'),
+    html: layOutHtml(subject, [...lines.map(paragraph), button, paragraph(after), ...stopLink]),
   }
 }
 
@@ -191,7 +206,8 @@ export function weeklyMail(
       ],
       action: 'Open your statistics',
       link: `${publicUrl}/dashboard?days=7#analytics`,
-      after: `You get this email on Mondays because you turned it on. Unsubscribe: ${unsubscribeUrl}`,
+      after: 'You get this email on Mondays because you turned it on.',
+      stop: unsubscribeUrl,
     }),
     unsubscribeUrl,
   }
