@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountRefusals } from '../accounts/index.ts'
 import { Done, Id, publicProcedure, type RefusalSpec, signedInProcedure } from '../kernel/index.ts'
-import { ReorderInput } from './entries.ts'
+import { DeletedEntry, RESTORABLE_MINUTES, ReorderInput, RestoreInput } from './entries.ts'
 import type { ListName } from './list-names.ts'
 import { PAGE_LISTS } from './lists.ts'
 import { portfolioRefusals } from './refusals.ts'
@@ -104,7 +104,17 @@ function listContract<
     delete: signedInProcedure(list.notFound)
       .route({ method: 'DELETE', path: `/${path}/{id}`, tags, summary: `Delete a ${noun}` })
       .input(z.object({ id: Id }))
-      .output(Done),
+      .output(DeletedEntry),
+    restore: signedInProcedure(portfolioRefusals.notFound, list.notFound, list.full)
+      .route({
+        method: 'POST',
+        path: `/portfolios/{portfolioId}/${path}/restore`,
+        tags,
+        summary: `Restore a deleted ${noun} in its place`,
+        description: `Possible for ${RESTORABLE_MINUTES} minutes after it was deleted.`,
+      })
+      .input(RestoreInput)
+      .output(list.entry),
     reorder: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
       .route({
         method: 'PUT',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, kernelTexts, lineField, textField } from '../kernel/index.ts'
+import { Done, Id, kernelTexts, lineField, textField } from '../kernel/index.ts'
 import { Color } from '../themes/index.ts'
 import { ATTENTIONS } from './design.ts'
 import { DEFAULT_PLATFORM, LINK_MAX, readLink } from './rules/links.ts'
@@ -59,6 +59,19 @@ export const ReorderInput = z.strictObject({
   ids: z.array(Id).max(LIST_MAX).describe('Every entry of the list, in the new order'),
 })
 export type ReorderInput = z.infer<typeof ReorderInput>
+
+/** Minutes for which a deleted entry can be restored. */
+export const RESTORABLE_MINUTES = 10
+
+/** What the deletion of an entry returns. */
+export const DeletedEntry = Done.extend({ undo: z.string().describe('Sealed text that restores the entry') })
+export type DeletedEntry = z.infer<typeof DeletedEntry>
+
+export const RestoreInput = z.strictObject({
+  portfolioId: Id,
+  undo: z.string().max(32_768).describe('The text that the deletion returned'),
+})
+export type RestoreInput = z.infer<typeof RestoreInput>
 
 export const SocialLink = z.object({
   id: Id,

@@ -109,9 +109,13 @@ function refusedFields(answer: Answer) {
 /** Valid bodies of the operations with an id that need one. */
 const BODIES: Record<string, unknown> = {
   'portfolios.setPublished': { published: true },
+  'links.restore': { undo: 'none' },
   'links.reorder': { ids: [] },
+  'socialLinks.restore': { undo: 'none' },
   'socialLinks.reorder': { ids: [] },
+  'projects.restore': { undo: 'none' },
   'projects.reorder': { ids: [] },
+  'badges.restore': { undo: 'none' },
   'badges.reorder': { ids: [] },
   'files.rename': { name: 'Song' },
   'files.replace': { by: UNKNOWN_ID },

@@ -1,6 +1,6 @@
 import { contract } from '@vitrine/core/contract'
 import type { Done } from '@vitrine/core/kernel'
-import { entriesOf, type ListEntry, type ListName, listContracts } from '@vitrine/core/portfolios'
+import { type DeletedEntry, entriesOf, type ListEntry, type ListName, listContracts } from '@vitrine/core/portfolios'
 import type { Operation } from './answer.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
@@ -9,7 +9,8 @@ import type { TestApp, Visitor } from './test-app.ts'
 export interface ListOperations<Entry> {
   add: Operation<Entry>
   update: Operation<Entry>
-  delete: Operation<Done>
+  delete: Operation<DeletedEntry>
+  restore: Operation<Entry>
   reorder: Operation<Done>
 }
 
@@ -35,6 +36,7 @@ export async function withOwnList<Name extends ListName>(
     add: (input: unknown) => visitor.call(list.add, { portfolioId }, input),
     change: (id: string, input: unknown) => visitor.call(list.update, { id }, input),
     remove: (id: string) => visitor.call(list.delete, { id }),
+    restore: (undo: unknown) => visitor.call(list.restore, { portfolioId }, { undo }),
     reorder: (ids: unknown) => visitor.call(list.reorder, { portfolioId }, { ids }),
     /** Reads the stored entries in their order. */
     entries: async () => entriesOf((await visitor.call(contract.portfolios.getOwn, { id: portfolioId })).output, name),

@@ -125,6 +125,7 @@ function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Par
   api.answer('links', 'add', ({ portfolioId: _, ...link }) => links.add(Object.assign(newEntry(), NEW_LINK, link)))
   api.answer('links', 'update', ({ params, body }) => links.change(params.id, body))
   api.answer('links', 'delete', ({ id }) => links.remove(id))
+  api.answer('links', 'restore', links.restore)
   api.answer('links', 'reorder', ({ ids }) => links.reorder(ids))
   api.answer('files', 'removeLinkImage', ({ id }) => links.change(id, { imageUrl: null }))
 
@@ -137,6 +138,7 @@ function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Par
   )
   api.answer('socialLinks', 'update', ({ params, body }) => socialLinks.change(params.id, body))
   api.answer('socialLinks', 'delete', ({ id }) => socialLinks.remove(id))
+  api.answer('socialLinks', 'restore', socialLinks.restore)
   api.answer('socialLinks', 'reorder', ({ ids }) => socialLinks.reorder(ids))
 
   const projects = storedList(
@@ -146,6 +148,7 @@ function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Par
   api.answer('projects', 'add', () => projects.add({ ...newEntry(), ...NEW_PROJECT }))
   api.answer('projects', 'update', ({ params, body }) => projects.change(params.id, body))
   api.answer('projects', 'delete', ({ id }) => projects.remove(id))
+  api.answer('projects', 'restore', projects.restore)
   api.answer('projects', 'reorder', ({ ids }) => projects.reorder(ids))
   api.answer('files', 'removeProjectImage', ({ id }) => projects.change(id, { imageUrl: null }))
 
@@ -156,6 +159,7 @@ function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Par
   api.answer('badges', 'add', ({ portfolioId: _, ...badge }) => badges.add(Object.assign(newEntry(), NEW_BADGE, badge)))
   api.answer('badges', 'update', ({ params, body }) => badges.change(params.id, body))
   api.answer('badges', 'delete', ({ id }) => badges.remove(id))
+  api.answer('badges', 'restore', badges.restore)
   api.answer('badges', 'reorder', ({ ids }) => badges.reorder(ids))
 }
 
@@ -179,6 +183,7 @@ function storedList<Entry extends { id: string }>(read: () => Entry[], write: (e
     if (!entry) throw new Error(`The portfolio has no entry ${id}`)
     return entry
   }
+  const deleted = new Map<string, { entry: Entry; place: number }>()
   return {
     add(entry: Entry): Entry {
       write([...read(), entry])
@@ -190,8 +195,16 @@ function storedList<Entry extends { id: string }>(read: () => Entry[], write: (e
       return changed
     },
     remove(id: string) {
+      deleted.set(id, { entry: find(id), place: read().findIndex((one) => one.id === id) })
       write(read().filter((one) => one.id !== id))
-      return done
+      return { ...done, undo: id }
+    },
+    restore({ undo }: { undo: string }): Entry {
+      const former = deleted.get(undo)
+      if (!former) throw new Error(`The portfolio never had an entry ${undo}`)
+      const entry = { ...former.entry, displayOrder: former.place }
+      write(read().toSpliced(former.place, 0, entry))
+      return entry
     },
     reorder(ids: readonly string[]) {
       write(ids.map(find))

@@ -3,6 +3,7 @@ import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { addEntry } from './lists/add-entry.ts'
 import { deleteEntry } from './lists/delete-entry.ts'
 import { reorderEntries } from './lists/reorder-entries.ts'
+import { restoreEntry } from './lists/restore-entry.ts'
 import { updateEntry } from './lists/update-entry.ts'
 import { createPortfolio } from './page/create-portfolio.ts'
 import { getOwnPortfolio } from './page/get-own-portfolio.ts'
@@ -36,6 +37,7 @@ export const listRouters = {
       }) => updateEntry(context, 'links', { id: params.id, changes, editedAt }),
     ),
     delete: links.delete.handler(({ context, input }) => deleteEntry(context, 'links', input)),
+    restore: links.restore.handler(({ context, input }) => restoreEntry(context, 'links', input)),
     reorder: links.reorder.handler(({ context, input }) => reorderEntries(context, 'links', input)),
   },
   socialLinks: {
@@ -50,6 +52,7 @@ export const listRouters = {
       }) => updateEntry(context, 'socialLinks', { id: params.id, changes, editedAt }),
     ),
     delete: socialLinks.delete.handler(({ context, input }) => deleteEntry(context, 'socialLinks', input)),
+    restore: socialLinks.restore.handler(({ context, input }) => restoreEntry(context, 'socialLinks', input)),
     reorder: socialLinks.reorder.handler(({ context, input }) => reorderEntries(context, 'socialLinks', input)),
   },
   projects: {
@@ -64,6 +67,7 @@ export const listRouters = {
       }) => updateEntry(context, 'projects', { id: params.id, changes, editedAt }),
     ),
     delete: projects.delete.handler(({ context, input }) => deleteEntry(context, 'projects', input)),
+    restore: projects.restore.handler(({ context, input }) => restoreEntry(context, 'projects', input)),
     reorder: projects.reorder.handler(({ context, input }) => reorderEntries(context, 'projects', input)),
   },
   badges: {
@@ -78,6 +82,7 @@ export const listRouters = {
       }) => updateEntry(context, 'badges', { id: params.id, changes, editedAt }),
     ),
     delete: badges.delete.handler(({ context, input }) => deleteEntry(context, 'badges', input)),
+    restore: badges.restore.handler(({ context, input }) => restoreEntry(context, 'badges', input)),
     reorder: badges.reorder.handler(({ context, input }) => reorderEntries(context, 'badges', input)),
   },
 } satisfies Record<ListName, unknown>

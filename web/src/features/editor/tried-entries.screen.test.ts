@@ -56,6 +56,5 @@ test('what was tried in a link that is deleted is gone with it', async () => {
   await open(FREE)
   await expect.element(unsaved).toBeVisible()
   await button('Delete Shop').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(unsaved).not.toBeInTheDocument()
 })

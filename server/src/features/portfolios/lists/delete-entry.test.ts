@@ -10,7 +10,7 @@ describe.each(LIST_NAMES)('an entry of the %s', (name) => {
   test('that is deleted leaves the others in their order, and a new one is last', async () => {
     const { add, remove, entries } = await withOwnList(app, site, name, premium)
     const [first, second, third] = [await add({}), await add({}), await add({})]
-    expect((await remove(second.output.id)).json).toEqual({ ok: true })
+    expect((await remove(second.output.id)).json).toEqual({ ok: true, undo: expect.any(String) })
     expect(await entries()).toEqual([first.json, third.json])
     const { output: fourth } = await add({})
     expect((await entries()).at(-1)).toEqual(fourth)

@@ -1,7 +1,8 @@
 import { refuse } from '@vitrine/core/kernel'
 import { LIST_NAMES, type ListEntry, type ListName, PAGE_LISTS } from '@vitrine/core/portfolios'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { files } from '../../../db/tables/files.ts'
 import { requireActor } from '../../../runtime/actor.ts'
 import type { Ctx } from '../../../runtime/context.ts'
 import { publishChange } from '../page/change-event.ts'
@@ -61,4 +62,16 @@ export async function replaceEntryImages(
     const shown = and(eq(table.portfolioId, portfolioId), eq(table.imageUrl, imageUrl))
     await db.update(table).set({ imageUrl: by }).where(shown)
   }
+}
+
+/** Returns the entry without its picture if the person's file was removed meanwhile. */
+export async function withoutLostImage<Entry extends object>(
+  db: Database,
+  entry: Entry,
+  userId: string,
+): Promise<Entry> {
+  if (!('imageUrl' in entry) || typeof entry.imageUrl !== 'string') return entry
+  const present = and(eq(files.url, entry.imageUrl), eq(files.userId, userId), isNull(files.deletedAt))
+  const [file] = await db.select({ id: files.id }).from(files).where(present).limit(1)
+  return file ? entry : { ...entry, imageUrl: null }
 }

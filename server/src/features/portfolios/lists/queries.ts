@@ -71,6 +71,16 @@ export async function deleteEntryRows(db: Database, name: ListName, portfolioId:
   await db.delete(table).where(eq(table.portfolioId, portfolioId))
 }
 
+/** Inserts a deleted entry with its former id. */
+export async function insertDeletedEntry<Name extends ListName>(
+  db: Database,
+  name: Name,
+  { portfolioId, entry }: { portfolioId: string; entry: ListEntry<Name> },
+): Promise<void> {
+  const table: PgTable = LIST_TABLES[name]
+  await db.insert(table).values({ ...entry, portfolioId })
+}
+
 /** Inserts an entry and returns it as the API does. */
 export async function insertEntry<Name extends ListName>(
   db: Database,

@@ -1,7 +1,6 @@
 import { LIST_MAX } from '@vitrine/core/portfolios'
 import { Lock, type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { Texts } from './entry-forms.ts'
@@ -38,7 +37,6 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
 }: EntryListTabProps<Entry, Values, Added>) {
   const { entries, autosaves, adding, full, add, remove, move } = list
   const [newId, setNewId] = useState<string | null>(null)
-  const [pendingDelete, setPendingDelete] = useState<Entry | null>(null)
   const nameOfEntry = (entry: Entry) => nameOf(autosaves.of(entry).snapshot().values)
 
   async function addEntry(): Promise<void> {
@@ -66,7 +64,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
       onNext() {
         if (!full && !adding && !onLocked) void addEntry()
       },
-      onDelete: () => setPendingDelete(entry),
+      onDelete: () => void remove(entry),
     }
   }
 
@@ -108,40 +106,6 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
         {addButton}
         {full && <p className="text-sm text-bone-2">{texts.limit}</p>}
       </div>
-      <DeleteQuestion
-        entry={pendingDelete}
-        nameOf={nameOfEntry}
-        onDelete={remove}
-        onEnd={() => setPendingDelete(null)}
-      />
     </>
-  )
-}
-
-/** Renders the question whether to delete `entry`; closed while that is null. */
-function DeleteQuestion<Entry>({
-  entry,
-  nameOf,
-  onDelete,
-  onEnd,
-}: {
-  entry: Entry | null
-  nameOf(entry: Entry): string
-  onDelete(entry: Entry): unknown
-  onEnd(): void
-}) {
-  return (
-    <ConfirmDialog
-      open={entry !== null}
-      onOpenChange={(open) => {
-        if (!open) onEnd()
-      }}
-      title={`Delete ${entry ? nameOf(entry) : 'it'}?`}
-      description="It disappears from your page at once."
-      confirmLabel="Delete"
-      onConfirm={() => {
-        if (entry) void onDelete(entry)
-      }}
-    />
   )
 }

@@ -13,3 +13,12 @@ export function movePosition<Id extends string>(ids: readonly Id[], id: string, 
   if (to === -1 || moved === undefined) return [...ids]
   return ids.filter((other) => other !== id).toSpliced(to, 0, moved)
 }
+
+/** Returns the entries with one that was restored, in the place that its `displayOrder` names. */
+export function inserted<Entry extends { id: string; displayOrder: number }>(
+  entries: readonly Entry[],
+  entry: Entry,
+): Entry[] {
+  const others = entries.filter(({ id }) => id !== entry.id)
+  return others.toSpliced(entry.displayOrder, 0, entry)
+}

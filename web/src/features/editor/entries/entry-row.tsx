@@ -126,7 +126,16 @@ function RowActions({ row, name }: { row: RowControls; name: string }) {
       <span aria-live="polite" className="px-2 text-xs text-bone-3 tabular-nums">
         {row.place + 1} of {row.count}
       </span>
-      <Button variant="ghost" size="sm" className="ml-auto" aria-label={`Delete ${name}`} onClick={row.onDelete}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="ml-auto"
+        aria-label={`Delete ${name}`}
+        onClick={({ currentTarget }) => {
+          focusNeighbor(currentTarget)
+          row.onDelete()
+        }}
+      >
         <Trash2 aria-hidden className="size-4" />
         Delete
       </Button>
@@ -182,4 +191,11 @@ function SaveState<Values extends Texts>({ draft: { status, problems } }: { draf
       )}
     </span>
   )
+}
+
+/** Moves the focus from an entry that is being deleted to the next one, or to the one before it. */
+function focusNeighbor(button: HTMLElement): void {
+  const entry = button.closest('li')
+  const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling
+  neighbor?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
 }

@@ -30,7 +30,7 @@ test('after premium a project’s tags can be removed', async () => {
 
 test('after premium a custom badge is marked as hidden, and can be deleted', async () => {
   const { api } = await openEditor({ tab: 'badges', portfolio: { badges: [BADGE] } })
-  api.answer('badges', 'delete', done)
+  api.answer('badges', 'delete', { ...done, undo: '' })
   const badge = page.getByRole('group', { name: 'Baker badge' })
   await expect.element(badge).toHaveTextContent('Not shown on your page without Premium.')
   await expect.element(badge.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing')

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { LIST_MAX, type ListTexts } from '@vitrine/core/portfolios'
+import { type DeletedEntry, LIST_MAX, type ListTexts } from '@vitrine/core/portfolios'
 import { useRef, useState } from 'react'
 import { isGone } from '../../../api/errors.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { Dated, EntryAutosaves, ListWrite } from './entry-autosaves.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
-import { inOrder, movePosition } from './entry-order.ts'
+import { inOrder, inserted, movePosition } from './entry-order.ts'
 import { useEntryAutosaves } from './use-entry-autosaves.ts'
 
 /** List of a page as its tab uses it. Each operation is stored at once. */
@@ -29,7 +29,8 @@ export interface EntryList<Entry, Values extends Texts, Added> {
 interface EntryOperations<Entry, Values, Changes, Added> {
   add(input: { portfolioId: string } | ({ portfolioId: string } & Added)): Promise<Entry>
   update(input: { params: { id: string }; body: Dated<Changes, Values> }): Promise<Entry>
-  delete(input: { id: string }): Promise<unknown>
+  delete(input: { id: string }): Promise<DeletedEntry>
+  restore(input: { portfolioId: string; undo: string }): Promise<Entry>
   reorder(input: { portfolioId: string; ids: string[] }): Promise<unknown>
 }
 
@@ -38,7 +39,7 @@ interface EntryOperations<Entry, Values, Changes, Added> {
  * be stored.
  */
 export function useEntryList<
-  Entry extends { id: string },
+  Entry extends { id: string; displayOrder: number },
   Values extends Texts,
   Changes extends Partial<Entry>,
   Added extends object = object,
@@ -88,13 +89,26 @@ export function useEntryList<
       ),
     onError: fail(texts.addFailed),
   })
+  const restoration = useMutation({
+    mutationFn: (undo: string) =>
+      write(
+        () => operations.restore({ portfolioId, undo }),
+        (list, entry) => inserted(list, entry),
+      ),
+    onError: fail(texts.addFailed),
+  })
   const deletion = useMutation({
     mutationFn: (id: string) =>
       write(
+        // One that is already deleted is not restored here: another tab offers that.
         () => operations.delete({ id }).catch(unlessGone),
         (list) => list.filter((entry) => entry.id !== id),
       ),
-    onSuccess: () => toast.success(texts.deleted),
+    onSuccess: (answer) =>
+      toast.success(
+        texts.deleted,
+        answer ? { action: { label: 'Undo', onClick: () => restoration.mutate(answer.undo) } } : {},
+      ),
     onError: fail(texts.deleteFailed),
   })
   async function remove(entry: Entry): Promise<void> {
@@ -152,7 +166,8 @@ function useEntryOrder<Entry extends { id: string }>(
   }
 }
 
-/** Ignores the refusal for an entry that is already deleted; throws any other error. */
-function unlessGone(error: unknown): void {
+/** Returns null for an entry that is already deleted; throws any other error. */
+function unlessGone(error: unknown): null {
   if (!isGone(error)) throw error
+  return null
 }

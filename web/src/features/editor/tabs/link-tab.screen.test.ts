@@ -87,19 +87,22 @@ test('links are sorted with the keyboard', async () => {
   await expect.poll(() => stored().links.map(({ title }) => title)).toEqual(['Letters', 'Shop', 'Code'])
 })
 
-test('deleting asks first', async () => {
+test('a deleted link is restored in its place by Undo', async () => {
   const { stored } = await open({ portfolio: { links: [SHOP, CODE] } })
   await openEntry('Shop')
   await button('Delete Shop').click()
-  const dialog = page.getByRole('alertdialog')
-  await expect.element(dialog).toHaveTextContent('Delete Shop?')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(stored().links).toEqual([SHOP, CODE])
-  await button('Delete Shop').click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Link deleted')).toBeVisible()
   await expect.element(row('Shop')).not.toBeInTheDocument()
   expect(stored().links).toEqual([CODE])
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row('Shop')).toBeVisible()
+  expect(
+    page
+      .getByRole('group', { name: / link$/ })
+      .elements()
+      .map((one) => one.ariaLabel),
+  ).toEqual(['Shop link', 'Code link'])
+  expect(stored().links).toEqual([SHOP, CODE])
 })
 
 test('the look of all links is stored by Save', async () => {
