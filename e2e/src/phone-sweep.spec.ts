@@ -145,7 +145,7 @@ test('every tab of the editor is accessible on a phone', { tag: '@phone-only' },
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
   await sweep(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
 
   await tab(page, 'Social')
   await sweep(page)

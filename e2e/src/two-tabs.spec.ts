@@ -64,7 +64,7 @@ test('text typed and a screen opened offline stay until the connection is back',
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Save them again when the connection is back')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
 
   const stored = page.waitForResponse((response) => response.url().includes('/api/social-links/') && response.ok())
   await context.setOffline(false)

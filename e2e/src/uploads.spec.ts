@@ -96,7 +96,7 @@ test('a portrait, a background and a video are uploaded: cropped, refused, cance
     await expect(bar).toBeVisible()
     await page.getByRole('link', { name: 'Back to dashboard' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('The upload stops if you leave.')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Upload Background video' })).toBeVisible()
     await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })

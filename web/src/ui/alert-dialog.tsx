@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Renders a confirmation dialog, on phones a sheet at the bottom. Escape and 'Cancel' change nothing. */
+/** Renders a confirmation dialog, on phones a sheet at the bottom. Escape and the first button change nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -10,6 +10,8 @@ export function ConfirmDialog({
   description,
   confirmLabel,
   onConfirm,
+  cancelLabel = 'Cancel',
+  alternative,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -17,6 +19,9 @@ export function ConfirmDialog({
   description: string
   confirmLabel: string
   onConfirm: () => void
+  cancelLabel?: string
+  /** A way that loses nothing: the main button of the dialog. It closes when `open` becomes false. */
+  alternative?: { label: string; onChoose: () => void } | undefined
 }) {
   const focus = useReturnFocus()
   return (
@@ -30,13 +35,20 @@ export function ConfirmDialog({
         >
           <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>
           <Radix.Description className="text-bone-2">{description}</Radix.Description>
-          <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
             <Radix.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild onClick={onConfirm}>
-              <Button variant="danger">{confirmLabel}</Button>
+              <Button variant={alternative ? 'ghost' : 'danger'} className={alternative && 'text-danger'}>
+                {confirmLabel}
+              </Button>
             </Radix.Action>
+            {alternative && (
+              <Button variant="primary" onClick={alternative.onChoose}>
+                {alternative.label}
+              </Button>
+            )}
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -2,17 +2,28 @@ import { Link } from '@tanstack/react-router'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { ArrowLeft, ExternalLink, Redo2, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { publicPath } from '../portfolios/index.ts'
+import { SaveStatusText } from './draft/save-status.tsx'
 import type { PortfolioDraft } from './draft/use-portfolio-draft.ts'
+import type { PageLists } from './entries/use-page-lists.ts'
 import { PublishButton } from './publish-button.tsx'
 
-/** Renders the editor's bar: back, undo, redo, Preview, Publish, Save, and a mark for unsaved changes. */
-export function EditorHeader({ portfolio, draft }: { portfolio: OwnPortfolio; draft: PortfolioDraft }) {
+/** Renders the editor's bar: back, undo, redo, Preview, Publish, and on wide screens the save status and Save. */
+export function EditorHeader({
+  portfolio,
+  draft,
+  lists,
+}: {
+  portfolio: OwnPortfolio
+  draft: PortfolioDraft
+  lists: PageLists
+}) {
+  const isWide = useIsWide()
   const { title, username } = portfolio
-  const { unsaved, saving, save } = draft
   return (
-    <header className="print:hidden sticky top-0 z-20 border-b border-line bg-void/85 backdrop-blur-md">
-      <div className="mx-auto flex min-h-16 w-full max-w-[1440px] flex-wrap items-center justify-end gap-1 sm:gap-2 px-3 sm:px-6">
+    <header className="print:hidden z-20 border-line bg-void/85 backdrop-blur-md lg:sticky lg:top-0 lg:border-b">
+      <div className="mx-auto flex min-h-14 w-full max-w-[1440px] items-center justify-end gap-1 px-2 sm:gap-2 sm:px-6 lg:min-h-16">
         <Button asChild variant="ghost" size="icon" className="sm:-ml-3">
           <Link to="/dashboard" aria-label="Back to dashboard">
             <ArrowLeft aria-hidden className="size-5" />
@@ -22,9 +33,7 @@ export function EditorHeader({ portfolio, draft }: { portfolio: OwnPortfolio; dr
           <h1 className="truncate text-sm font-medium">{title}</h1>
           <p className="truncate text-xs text-bone-2">@{username}</p>
         </div>
-        <p aria-live="polite" className="text-sm text-idle max-sm:sr-only sm:ml-auto sm:pr-1">
-          {unsaved && !saving ? 'Unsaved changes' : ''}
-        </p>
+        {isWide && <SaveStatusText draft={draft} lists={lists} className="ml-auto pr-1" />}
         <Steps draft={draft} />
         <Button asChild variant="ghost" className="max-sm:size-11 max-sm:p-0">
           <a href={publicPath(username)} target="_blank" rel="noopener" title="Preview">
@@ -33,30 +42,25 @@ export function EditorHeader({ portfolio, draft }: { portfolio: OwnPortfolio; dr
           </a>
         </Button>
         <PublishButton portfolio={portfolio} draft={draft} />
-        <Button
-          variant="primary"
-          busy={saving}
-          onClick={() => void save()}
-          aria-keyshortcuts="Control+S Meta+S"
-          className="relative max-sm:px-3"
-        >
-          Save
-          {unsaved && !saving && (
-            <span
-              aria-hidden
-              className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-void bg-idle sm:hidden"
-            />
-          )}
-        </Button>
+        {isWide && <SaveButton draft={draft} />}
       </div>
     </header>
+  )
+}
+
+/** Renders the button that stores the settings. */
+export function SaveButton({ draft: { saving, save } }: { draft: PortfolioDraft }) {
+  return (
+    <Button variant="primary" busy={saving} onClick={() => void save()} aria-keyshortcuts="Control+S Meta+S">
+      Save
+    </Button>
   )
 }
 
 /** Renders the buttons that undo and redo edits of the settings. */
 function Steps({ draft: { undo, redo } }: { draft: PortfolioDraft }) {
   return (
-    <div className="flex max-sm:ml-auto">
+    <div className="flex max-lg:ml-auto">
       <Button
         variant="ghost"
         size="icon"

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { openAsOwner, openEditor } from '../../testing/open-editor.ts'
+import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
 import { samplePortfolio } from './draft/sample-portfolio.ts'
 
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -32,13 +33,46 @@ test('before another screen a dialog asks, and a change is lost if the owner lea
   await back()
   await expect.element(dialog).toHaveTextContent('Leave without saving?')
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect.element(field('Title')).toHaveValue('Never saved')
   await back()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await expect.element(page.getByRole('heading', { name: 'Stored' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/dashboard')
   expect(stored().title).toBe('Stored')
+})
+
+test('before another screen the changes can be saved, and a failure stays in the editor', async () => {
+  const { api, stored, router, acceptAgain } = await openEditor()
+  api.disconnect('portfolios', 'update')
+  await field('Title').fill('Saved on leaving')
+  await back()
+  await dialog.getByRole('button', { name: 'Save and leave' }).click()
+  await message('Failed to save changes')
+  await expect.element(field('Title')).toHaveValue('Saved on leaving')
+  acceptAgain()
+  await back()
+  await dialog.getByRole('button', { name: 'Save and leave' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
+  expect(stored().title).toBe('Saved on leaving')
+})
+
+test('on a phone the preview is a sheet above the form, which keeps the focus in its field', async () => {
+  await showOnPhone()
+  await openEditor()
+  await field('Bio').fill('Words in progress')
+  await tab('Preview').click()
+  await expect.element(page.getByTitle('Preview of your page')).toBeVisible()
+  await expect.element(field('Bio')).toHaveFocus()
+  await expectAccessible()
+  await tab('Edit').click()
+  await expect.element(page.getByTitle('Preview of your page')).not.toBeInTheDocument()
+  await expect.element(field('Bio')).toHaveFocus()
+  await expect.element(unsaved).toBeVisible()
+  await save()
+  await message('Changes saved!')
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  expectNoSidewaysScroll()
 })
 
 test('two quick presses of an arrow move two tabs', async () => {

@@ -4,21 +4,22 @@ import { type ReactNode, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
+import { Tabs, TabsContent } from '../../ui/tabs.tsx'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import type { DraftFields } from './draft/draft.ts'
 import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
+import { SaveStatusText } from './draft/save-status.tsx'
 import { storeDraft } from './draft/stored-draft.ts'
 import { storeTriedEntries } from './draft/tried-entries.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { useColorRepairs, usePreviewView } from './draft/use-preview-view.ts'
 import { useTriedEdit } from './draft/use-tried-edit.ts'
 import { EditorBoundary } from './editor-boundary.tsx'
-import { EditorHeader } from './editor-header.tsx'
+import { EditorHeader, SaveButton } from './editor-header.tsx'
 import { type PageLists, usePageLists } from './entries/use-page-lists.ts'
+import { FormWithPreview } from './form-with-preview.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PremiumQuestionDialog } from './premium-question.tsx'
 import { Setup } from './setup/setup.tsx'
@@ -121,7 +122,7 @@ export function PortfolioEditor({
     <EditorBoundary store={() => storeDraft(portfolio.id, draft.changes(), { reported: true })}>
       <UpgradeContext value={upgrade}>
         <div className="min-h-dvh" inert={leave.departed}>
-          <EditorHeader portfolio={portfolio} draft={draft} />
+          <EditorHeader portfolio={portfolio} draft={draft} lists={lists} />
           <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
             <FormWithPreview
               form={form}
@@ -135,6 +136,12 @@ export function PortfolioEditor({
                 />
               }
               side={side}
+              save={
+                <>
+                  <SaveStatusText draft={draft} lists={lists} className="min-w-0 truncate" />
+                  <SaveButton draft={draft} />
+                </>
+              }
               onSide={setSide}
             />
           </main>
@@ -145,6 +152,7 @@ export function PortfolioEditor({
             entriesStuck={lists.anyStuck}
             entriesUnsaved={lists.anyUnsaved}
             isDraftStored={leave.isDraftStored}
+            save={draft.save}
           />
           {draft.question && <PremiumQuestionDialog question={draft.question} />}
         </div>
@@ -169,51 +177,4 @@ function EditorPreview({
 }) {
   const view = usePreviewView(portfolio, values, lists, connections)
   return <PagePreview view={view} part={part} />
-}
-
-/** Renders the form and the preview side by side, on small screens one of them with a switch. */
-function FormWithPreview({
-  form,
-  preview,
-  side,
-  onSide,
-}: {
-  form: ReactNode
-  preview: ReactNode
-  side: string
-  onSide(side: string): void
-}) {
-  if (useIsWide()) {
-    return (
-      <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-12">
-        <div className="pt-10 pb-24">{form}</div>
-        <aside aria-label="Preview" className="sticky top-16 h-[calc(100dvh-4rem)] py-6">
-          {preview}
-        </aside>
-      </div>
-    )
-  }
-  return (
-    <Tabs value={side} onValueChange={onSide} className="mx-auto max-w-[560px] pt-4 pb-24">
-      <TabsList aria-label="Edit or preview" className="raised rounded-full border-0! bg-surface-2 p-1">
-        <SideTrigger value="edit">Edit</SideTrigger>
-        <SideTrigger value="preview">Preview</SideTrigger>
-      </TabsList>
-      <TabsContent value="edit" className="mt-2">
-        {form}
-      </TabsContent>
-      <TabsContent value="preview" className="mt-2 h-[calc(100dvh-11rem)]">
-        {preview}
-      </TabsContent>
-    </Tabs>
-  )
-}
-
-/** Renders the switch between form and preview on small screens. */
-function SideTrigger({ value, children }: { value: string; children: ReactNode }) {
-  return (
-    <TabsTrigger value={value} className="mb-0! flex-1 rounded-full border-b-0! data-[state=active]:bg-surface-4">
-      {children}
-    </TabsTrigger>
-  )
 }

@@ -34,7 +34,7 @@ test('leaving the editor ends a connection that is starting', async () => {
   await connect.click()
   await expect.element(connect).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click()
   const edit = page.getByRole('link', { name: 'Edit' })
   await expect.element(edit).toBeVisible()
   expect(router.state.location.pathname).toBe('/dashboard')

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useAppContext } from '../../../api/app-context.ts'
 import { useUnsavedWork } from '../../../session/index.ts'
 import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
@@ -14,6 +15,7 @@ export function LeaveGuard({
   entriesStuck,
   entriesUnsaved,
   isDraftStored,
+  save,
 }: {
   title: string
   unsaved: boolean
@@ -22,7 +24,10 @@ export function LeaveGuard({
   entriesUnsaved(): boolean
   /** Returns true while the document is being replaced and the changes are stored in the tab. */
   isDraftStored(): boolean
+  /** Stores the changes and resolves to false on failure. */
+  save(): Promise<boolean>
 }) {
+  const [saving, setSaving] = useState(false)
   const { guard } = useAppContext()
   useUnsavedWork(() => unsaved || entriesUnsaved() || isUploading())
   const blocker = useBlocker({
@@ -34,9 +39,17 @@ export function LeaveGuard({
   })
   const stuck = entriesStuck()
   const loses = unsaved || stuck
+
+  async function saveAndLeave(): Promise<void> {
+    setSaving(true)
+    const isSaved = await save()
+    setSaving(false)
+    if (isSaved && !entriesStuck() && !isUploading()) blocker.proceed?.()
+    else blocker.reset?.()
+  }
   return (
     <ConfirmDialog
-      open={blocker.status === 'blocked'}
+      open={blocker.status === 'blocked' && !saving}
       onOpenChange={(open) => {
         if (!open) blocker.reset?.()
       }}
@@ -48,7 +61,9 @@ export function LeaveGuard({
       ]
         .filter(Boolean)
         .join(' ')}
-      confirmLabel="Leave"
+      cancelLabel="Stay"
+      confirmLabel={loses ? 'Leave without saving' : 'Leave'}
+      alternative={unsaved ? { label: 'Save and leave', onChoose: () => void saveAndLeave() } : undefined}
       onConfirm={() => {
         cancelUploads()
         blocker.proceed?.()

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Check, ChevronDown, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
@@ -82,7 +82,7 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
               )}
             </span>
           </span>
-          <SaveState draft={draft} />
+          <SaveFailure draft={draft} />
           <ChevronDown
             aria-hidden
             className={cn(
@@ -174,21 +174,12 @@ function toggleInPlace({ currentTarget: line }: MouseEvent<HTMLElement>, toggle:
   window.scrollBy({ top: line.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-function SaveState<Values extends Texts>({ draft: { status, problems } }: { draft: EntryDraft<Values> }) {
-  const refused = Object.keys(problems).length > 0
+/** Renders that an entry's edits are not stored. Whether all are stored is shown beside Save. */
+function SaveFailure<Values extends Texts>({ draft: { status, problems } }: { draft: EntryDraft<Values> }) {
+  const isFailed = status === 'failed' || status === 'offline' || Object.keys(problems).length > 0
   return (
-    <span aria-live="polite" className="shrink-0 px-1 text-xs text-bone-2">
-      {status === 'saving' && 'Saving…'}
-      {status === 'offline' && 'Not saved yet'}
-      {(status === 'failed' || refused) && status !== 'saving' && status !== 'offline' && (
-        <span className="text-danger">Not saved</span>
-      )}
-      {status === 'saved' && !refused && (
-        <span className="flex items-center gap-1">
-          <Check aria-hidden className="size-3.5 text-live" />
-          Saved
-        </span>
-      )}
+    <span aria-live="polite" className="shrink-0 px-1 text-xs text-danger">
+      {isFailed && (status === 'offline' ? 'Not saved yet' : 'Not saved')}
     </span>
   )
 }

@@ -35,6 +35,18 @@ export function usePageLists(page: OwnPortfolio) {
     flush() {
       for (const each of autosaves) each.flush()
     },
+    /** Calls `listener` after each change of an entry. Returns an unsubscribe function. */
+    subscribe(listener: () => void): () => void {
+      const ends = autosaves.map((each) => each.subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    /** Returns whether edits of entries are refused or failed, are being stored, or are all stored. */
+    saveStatus(): 'failed' | 'saving' | 'idle' {
+      if (autosaves.some((each) => each.anyStuck())) return 'failed'
+      return autosaves.some((each) => each.anyUnsaved()) ? 'saving' : 'idle'
+    },
     anyUnsaved: () => autosaves.some((each) => each.anyUnsaved()),
     anyStuck: () => autosaves.some((each) => each.anyStuck()),
   }

@@ -120,7 +120,7 @@ test('an entry that cannot be stored stays in its fields, asks before it is lost
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toHaveTextContent('could not be saved')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect.element(field('Title')).toHaveValue('Typed before a refusal')
   acceptAgain()
   await button('Try again').click()
