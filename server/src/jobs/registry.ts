@@ -1,7 +1,7 @@
 import { resumeDeletions } from '#features/account-deletion'
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
-import { publishExpiredPlans } from '#features/billing'
 import { mailSummaries } from '#features/analytics'
+import { publishExpiredPlans } from '#features/billing'
 import { eraseConversations, mailUnread, publishExpiredConversations } from '#features/chat'
 import { refreshAccounts, resealTokens } from '#features/connections'
 import { forgetPresences } from '#features/discord-presence'

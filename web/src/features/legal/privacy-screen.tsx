@@ -238,10 +238,9 @@ function ContactAndNewsletter() {
     <>
       <p>
         We send mail that you ask for or need: to confirm your address, to set a new password, when somebody gives you
-        Premium, when a visitor’s message has waited unread, which you can turn off, on Mondays a summary of your page if
-        you turn it on, and when we have to unpublish your
-        page. Mail is deleted from our queue as soon as it is sent, or after {MAIL_RETRY_DAYS} days of failing. It
-        contains no tracking pixel.
+        Premium, when a visitor’s message has waited unread, which you can turn off, on Mondays a summary of your page
+        if you turn it on, and when we have to unpublish your page. Mail is deleted from our queue as soon as it is
+        sent, or after {MAIL_RETRY_DAYS} days of failing. It contains no tracking pixel.
       </p>
       <p>
         What you write in the contact form is sent as a mail to {supportEmail}, with your name, the address you typed
