@@ -63,7 +63,7 @@ export type ReorderInput = z.infer<typeof ReorderInput>
 /** Minutes for which a deleted entry can be restored. */
 export const RESTORABLE_MINUTES = 10
 
-/** What the deletion of an entry returns. */
+/** Result of the deletion of an entry. */
 export const DeletedEntry = Done.extend({ undo: z.string().describe('Sealed text that restores the entry') })
 export type DeletedEntry = z.infer<typeof DeletedEntry>
 
