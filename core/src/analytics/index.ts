@@ -1,12 +1,10 @@
 export { analyticsContract } from './contract.ts'
+export { ANALYTICS_RANGES, type AnalyticsRange, DEFAULT_RANGE } from './ranges.ts'
 export {
   ACTIVITY_NAMES,
   type ActivityKind,
-  ANALYTICS_RANGES,
-  type AnalyticsRange,
   addMetrics,
   changeOf,
-  DEFAULT_RANGE,
   entryName,
   isWorthSummary,
   localDays,

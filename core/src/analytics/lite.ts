@@ -1,12 +1,10 @@
 /** Lite entry of analytics, for the owner's screens: without the schema library and the contract. */
 export { type Cell, toCsv } from './csv.ts'
+export { ANALYTICS_RANGES, type AnalyticsRange, DEFAULT_RANGE } from './ranges.ts'
 export {
   type ActivityKind,
-  ANALYTICS_RANGES,
-  type AnalyticsRange,
   changeOf,
   clickRate,
-  DEFAULT_RANGE,
   type Metrics,
   NO_METRICS,
   shownActivity,

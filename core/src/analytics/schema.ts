@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { EntryKind } from '../clicks/index.ts'
 import { Id } from '../kernel/index.ts'
-import { type ActivityKind, ANALYTICS_RANGES, knownZone } from './rules.ts'
+import { ANALYTICS_RANGES } from './ranges.ts'
+import { type ActivityKind, knownZone } from './rules.ts'
 
 export const AnalyticsInput = z.object({
   portfolioId: Id,
