@@ -14,6 +14,8 @@ export interface PreviewMessage {
   clock: number
   /** Part that the preview scrolls to when it is another one than before; `enter` shows the enter screen. */
   part: PreviewPart
+  /** Id of the entry whose fields are open; null if none are. The preview scrolls to it within its part. */
+  entry: string | null
 }
 
 /** Returns true for a message of the editor. Only the type is checked, because both have one origin and one build. */

@@ -29,7 +29,7 @@ if (root && parent !== window) {
     shown = data.view
     style.replaceSync(pageStyle(shown))
     fitTitle()
-    page.render(<Preview view={data.view} clock={data.clock} part={data.part} />)
+    page.render(<Preview view={data.view} clock={data.clock} part={data.part} entry={data.entry} />)
   })
   // Links of a preview do nothing.
   addEventListener('click', (event) => {
@@ -53,14 +53,14 @@ const enterScreen: Part = {
   },
 }
 
-function Preview({ view, clock, part }: Omit<PreviewMessage, 'type'>) {
+function Preview({ view, clock, part, entry }: Omit<PreviewMessage, 'type'>) {
   useEffect(() => {
     showsEnter = part === 'enter'
     const visitView = toVisitView(view)
     decorations ??= runParts(visitView, [...DECORATIONS, enterScreen])
     decorations.set({ view: visitView, presence: view.discord?.live ?? null, song: view.nowPlaying, clock })
   }, [view, clock, part])
-  useEffect(() => show(part), [part])
+  useEffect(() => show(part, entry), [part, entry])
   return <PortfolioPage view={view} address={null} />
 }
 
@@ -77,11 +77,34 @@ const PLACES: Record<PreviewPart, string | null> = {
   enter: 'h1',
 }
 
-/** Scrolls to a part of the page, and to the top if it is not there. */
-function show(part: PreviewPart): void {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+/** Scrolls to an entry or its part of the page and outlines it shortly; scrolls to the top if it is not there. */
+function show(part: PreviewPart, entry: string | null): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const behavior = isStill ? 'instant' : 'smooth'
   const place = PLACES[part]
-  const element = place === null ? null : document.querySelector(place)
-  if (element) element.scrollIntoView({ block: 'center', behavior })
-  else scrollTo({ top: part === 'end' ? document.documentElement.scrollHeight : 0, behavior })
+  const section = place === null ? null : document.querySelector(place)
+  // Badges and projects have no ids: their section is shown.
+  const element = (entry !== null && document.getElementById(entry)) || section
+  if (element) {
+    element.scrollIntoView({ block: 'center', behavior })
+    outline(element, isStill)
+  } else scrollTo({ top: part === 'end' ? document.documentElement.scrollHeight : 0, behavior })
+}
+
+/** Milliseconds for which an edited part is outlined. */
+const OUTLINE_MS = 1600
+
+/** Outlines an element shortly. The outline fades, unless the owner wants less motion. */
+function outline(element: Element, isStill: boolean): void {
+  const style = { outlineStyle: 'solid', outlineWidth: '2px', outlineOffset: '6px' }
+  element.animate(
+    [
+      { ...style, outlineColor: '#f4f1ea' },
+      { ...style, outlineColor: 'transparent' },
+    ],
+    {
+      duration: OUTLINE_MS,
+      easing: isStill ? 'step-end' : 'ease-in',
+    },
+  )
 }

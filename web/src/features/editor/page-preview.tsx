@@ -16,9 +16,18 @@ type Device = keyof typeof DEVICES
  * Renders the public page with the unsaved edits, in a frame of a phone's or desktop's size that is scaled to fit. It
  * scrolls to the part that is edited.
  */
-export function PagePreview({ view, part }: { view: PortfolioView | undefined; part: PreviewPart }) {
+export function PagePreview({
+  view,
+  part,
+  entry,
+}: {
+  view: PortfolioView | undefined
+  part: PreviewPart
+  /** Id of the entry whose fields are open. */
+  entry: string | null
+}) {
   const [device, setDevice] = useState<Device>('phone')
-  const frame = usePreviewFrame(view, part)
+  const frame = usePreviewFrame(view, part, entry)
   const { width, height } = DEVICES[device]
   const { container, scale } = useScale(width, height)
   return (
@@ -70,7 +79,7 @@ function DeviceButton({
 }
 
 /** Sends the view to the frame when the frame is ready and after each change. Returns the ref of the frame. */
-function usePreviewFrame(view: PortfolioView | undefined, part: PreviewPart) {
+function usePreviewFrame(view: PortfolioView | undefined, part: PreviewPart, entry: string | null) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
 
@@ -86,9 +95,10 @@ function usePreviewFrame(view: PortfolioView | undefined, part: PreviewPart) {
   useEffect(() => {
     if (!ready || !view) return
     const now = Date.now()
-    const message: PreviewMessage = { type: 'vitrine-preview', view, part, clock: serverClock.toServerTime(now) - now }
+    const clock = serverClock.toServerTime(now) - now
+    const message: PreviewMessage = { type: 'vitrine-preview', view, part, entry, clock }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [ready, view, part])
+  }, [ready, view, part, entry])
 
   return frame
 }

@@ -28,7 +28,7 @@ import { BadgeTab } from './tabs/badge-tab.tsx'
 import { sectionOf } from './tabs/design/sections.ts'
 import { DesignTab } from './tabs/design-tab.tsx'
 import { DiscordTab } from './tabs/discord-tab.tsx'
-import { editedPart } from './tabs/edited-part.ts'
+import { editedPart, openEntry } from './tabs/edited-part.ts'
 import { EditorTabList } from './tabs/editor-tab-list.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './tabs/editor-tabs.ts'
 import { GeneralTab } from './tabs/general-tab.tsx'
@@ -133,6 +133,7 @@ export function PortfolioEditor({
                   lists={lists}
                   connections={accounts.connections}
                   part={editedPart(tab, section)}
+                  entry={openEntry(tab, lists)}
                 />
               }
               side={side}
@@ -168,13 +169,15 @@ function EditorPreview({
   lists,
   connections,
   part,
+  entry,
 }: {
   portfolio: OwnPortfolio
   values: DraftFields
   lists: PageLists
   connections: PageConnections | undefined
   part: PreviewPart
+  entry: string | null
 }) {
   const view = usePreviewView(portfolio, values, lists, connections)
-  return <PagePreview view={view} part={part} />
+  return <PagePreview view={view} part={part} entry={entry} />
 }

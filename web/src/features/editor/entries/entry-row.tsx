@@ -77,7 +77,7 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
               <VisibilityStateText values={draft.values} />
               {detail && !row.open && (
                 <span dir="ltr" className="min-w-0 truncate text-xs text-bone-3">
-                  {detail}
+                  {detail.replace(/^https?:\/\//, '')}
                 </span>
               )}
             </span>

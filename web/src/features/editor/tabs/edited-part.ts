@@ -1,4 +1,5 @@
 import type { PreviewPart } from '@vitrine/page/preview-messages'
+import type { PageLists } from '../entries/use-page-lists.ts'
 import type { DesignSection } from './design/sections.ts'
 import type { EditorTab } from './editor-tabs.ts'
 
@@ -26,4 +27,11 @@ const PART_OF_SECTION: Record<DesignSection, PreviewPart> = {
 /** Returns the part of the page that an open tab edits; in the Design tab, that of its open section. */
 export function editedPart(tab: EditorTab, section: DesignSection): PreviewPart {
   return tab === 'design' ? PART_OF_SECTION[section] : PART_OF_TAB[tab]
+}
+
+/** Returns the id of the entry whose fields are open in a tab; null if there is none. */
+export function openEntry(tab: EditorTab, lists: PageLists): string | null {
+  const { badges, projects, links, socialLinks } = lists
+  const open: Partial<Record<EditorTab, { openId: string | null }>> = { badges, projects, links, social: socialLinks }
+  return open[tab]?.openId ?? null
 }

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { TabsList, TabsTrigger } from '../../../ui/tabs.tsx'
 import { EDITOR_TABS, type EditorTab } from './editor-tabs.ts'
 
+/** Pixels of the next tab that are shown beside the open one. */
+const PEEK = 56
+
 /** Renders the names of the tabs. Where they do not fit, the open one is scrolled into view. */
 export function EditorTabList({ tab }: { tab: EditorTab }) {
   const list = useRef<HTMLDivElement>(null)
@@ -9,7 +12,8 @@ export function EditorTabList({ tab }: { tab: EditorTab }) {
     const open = list.current?.querySelector<HTMLElement>(`[role="tab"][id$="${tab}"]`)
     if (!list.current || !open) return
     const [shown, wanted] = [list.current.getBoundingClientRect(), open.getBoundingClientRect()]
-    list.current.scrollLeft += Math.max(0, wanted.right - shown.right) + Math.min(0, wanted.left - shown.left)
+    list.current.scrollLeft +=
+      Math.max(0, wanted.right + PEEK - shown.right) + Math.min(0, wanted.left - PEEK - shown.left)
   }, [tab])
   return (
     <TabsList
