@@ -36,7 +36,9 @@ test('a creator makes a page, buys premium and talks to a visitor, despite two n
     await connection.reconnect()
     await stored
     await openTab('Social')
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
+    // The title waits for Save.
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
   })
 
   await test.step('the session ends before they publish', async () => {
