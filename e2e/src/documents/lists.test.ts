@@ -14,6 +14,7 @@ test('on an empty instance the lists of the landing page say so, and the ranking
   expect(landing.text).toContain('No portfolios yet')
   expect(landing.text).toContain('No trending portfolios yet')
   expect(textsOf(landing.body, 'main h2')).toEqual([
+    'Make it look like you',
     'What your page can do',
     'Most Popular',
     'Trending Now',

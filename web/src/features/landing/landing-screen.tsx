@@ -12,7 +12,6 @@ import { HeroSection } from './hero-section.tsx'
 import { loadedHighlights } from './highlights.ts'
 import { HighlightsFailure } from './highlights-failure.tsx'
 import { StaticPart } from './static-part.tsx'
-import './landing.css'
 
 const route = getRouteApi('/')
 
