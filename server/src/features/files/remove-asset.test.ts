@@ -26,7 +26,7 @@ test.each([
   const answer = await own.remove(kind)
   expect(answer.status).toBe(200)
   expect(answer.json).toMatchObject(left)
-  expect((await own.list()).files).toMatchObject([{ kind, use: null }])
+  expect((await own.list()).files).toMatchObject([{ kind, uses: [] }])
 })
 
 test('removing the background picture leaves the video in use', async () => {

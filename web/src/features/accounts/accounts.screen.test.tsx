@@ -3,7 +3,7 @@ import { done, kernelTexts } from '@vitrine/core/kernel'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 import { sampleView } from '../../testing/sample-view.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
 import { readWaitingSignUp, writeWaitingSignUp } from './waiting-sign-up.ts'
@@ -249,6 +249,7 @@ test('a confirmation signs in and goes on to the first page', async () => {
   api.answer('accounts', 'confirmEmail', { account: ADA, returnTo: '/create-portfolio' })
   api.answer('accounts', 'session', ADA)
   api.answer('portfolios', 'listOwn', [])
+  api.answer('billing', 'plan', FREE)
   await press('Confirm')
   await expect.poll(() => router.state.location.pathname).toBe('/create-portfolio')
   await expect.element(page.getByRole('status')).toHaveTextContent('Email confirmed. You are signed in.')

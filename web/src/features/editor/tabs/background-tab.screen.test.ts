@@ -32,6 +32,10 @@ test('a gradient gets colors, and one that moves is part of premium', async () =
   await button('Add color').click()
   await page.getByLabelText('Color 1', { exact: true }).fill('#3b2f63')
   await page.getByRole('switch', { name: 'Moving gradient' }).click()
+  // So tall that no color lies partly below a bar that sticks to an edge.
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(innerWidth, 2400)
   await expectAccessible()
   await save()
   await expect
