@@ -8,6 +8,7 @@ export function PortfolioNotFound({ freeName }: { freeName: string | null }) {
       <main className="column missing">
         <h1 className="title">{missingTexts.notFound}</h1>
         <p>{missingTexts.notFoundDescription}</p>
+        <a href="/">Go home</a>
         {freeName !== null && (
           <p>
             <b>@{freeName}</b> {missingTexts.nameIsFree}
@@ -18,7 +19,6 @@ export function PortfolioNotFound({ freeName }: { freeName: string | null }) {
             {missingTexts.claimName}
           </a>
         )}
-        <a href="/">Go home</a>
       </main>
       <PoweredBy shown />
     </div>
