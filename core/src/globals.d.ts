@@ -1,7 +1,6 @@
 /** The only platform classes that core uses: the WHATWG URL parser, which every browser and Node have. */
 declare class URL {
-  static canParse(url: string): boolean
-  constructor(url: string)
+  constructor(url: string, base?: string)
   readonly href: string
   readonly protocol: string
   readonly username: string

@@ -1,3 +1,4 @@
+import { isUrl } from '../kernel/lite.ts'
 /** A piece of a message: text, or a link with the address that it opens. */
 export interface MessagePiece {
   text: string
@@ -36,7 +37,7 @@ export function messagePieces(message: string): MessagePiece[] {
 }
 
 function linkOf(address: string): MessagePiece | null {
-  if (!URL.canParse(address)) return null
+  if (!isUrl(address)) return null
   const { href, origin, username, password } = new URL(address)
   if (username !== '' || password !== '') return null
   const written = address.toLowerCase()

@@ -1,4 +1,5 @@
 import { Email } from '@vitrine/core/accounts'
+import { isUrl } from '@vitrine/core/kernel/lite'
 import { CheckoutMode } from '@vitrine/core/payments'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
@@ -79,7 +80,7 @@ const optional = z
 
 function urlWith(protocols: string[], example: string) {
   return optional.refine(
-    (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    (value) => value === undefined || (isUrl(value) && protocols.includes(new URL(value).protocol)),
     { error: `must be an address like ${example}` },
   )
 }
@@ -122,7 +123,7 @@ const Environment = z.object({
     .pipe(z.int({ error: 'must be a whole number from 1 to 65535' }).min(1).max(65535)),
   HOST: optional.transform((value) => value ?? '127.0.0.1'),
   PUBLIC_URL: urlWith(['http:', 'https:'], 'https://example.com').refine(
-    (value) => value === undefined || !URL.canParse(value) || new URL(value).pathname === '/',
+    (value) => value === undefined || !isUrl(value) || new URL(value).pathname === '/',
     { error: 'must be an origin without a path, like https://example.com' },
   ),
   DATA_DIR: optional.transform((value) => value ?? './data'),
@@ -130,7 +131,7 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: databaseAddress,
   REDIS_URL: urlWith(['redis:', 'rediss:'], 'redis://host:6379'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587/?from=hello@example.com').refine(
-    (value) => value === undefined || !URL.canParse(value) || isTlsSetting(new URL(value).searchParams.get('tls')),
+    (value) => value === undefined || !isUrl(value) || isTlsSetting(new URL(value).searchParams.get('tls')),
     { error: 'may have tls=required in its query, and no other value of tls' },
   ),
   SESSION_SECRET: optional.refine((value) => value === undefined || value.length >= 32, {
@@ -218,7 +219,7 @@ const CONNECTIONS_PER_SOURCE = 200
 const UPLOADS_AT_ONCE = 2
 
 function isHttpAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  return isUrl(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
 /** Names of all settings. */

@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import type { Provider } from '@vitrine/core/connections'
+import { isUrl } from '@vitrine/core/kernel/lite'
 import { connectionsRouter } from '#features/connections'
 import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -41,7 +42,7 @@ export async function connectSandboxAccount(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const location = response.headers.get('location')
-  const returned = location && URL.canParse(location) ? new URL(location).searchParams : null
+  const returned = location && isUrl(location) ? new URL(location).searchParams : null
   const [code, state] = [returned?.get('code'), returned?.get('state')]
   // The sandbox's people can be changed, so it may no longer have this one.
   if (code && state) await api.complete({ portfolioId, provider, code, state })

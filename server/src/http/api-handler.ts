@@ -4,6 +4,7 @@ import type { AnyProcedure, ORPCError } from '@orpc/server'
 import { ARCHIVE_UPLOADS } from '@vitrine/core/archives'
 import { UPLOADS } from '@vitrine/core/files'
 import { kernelRefusals, refuse, SERVER_TIME } from '@vitrine/core/kernel'
+import { isUrl } from '@vitrine/core/kernel/lite'
 import type { Log } from '../log/log.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { asRefusal, errorBody, toApiError } from '../runtime/errors.ts'
@@ -59,7 +60,7 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
 
   async function handleMatched(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
     const { method = 'GET', url: address = '' } = incoming
-    if (!URL.canParse(address, deps.config.publicUrl)) return next()
+    if (!isUrl(address, deps.config.publicUrl)) return next()
     const url = new URL(address, deps.config.publicUrl)
     if (!url.pathname.startsWith(`${PREFIX}/`)) return next()
     const path = url.pathname.slice(PREFIX.length).replace(/^\/|\/$/g, '')

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isUrl } from '@vitrine/core/kernel/lite'
 import ipaddr from 'ipaddr.js'
 
 /** Host names of this machine, as in a URL. */
@@ -25,6 +26,6 @@ export function isLoopbackRequest(request: IncomingMessage): boolean {
  * Returns the host name of a Host header in lower case, without the port; empty if the header is missing or invalid.
  */
 export function hostnameOf(host: string | undefined): string {
-  if (!host || !URL.canParse(`http://${host}`)) return ''
+  if (!host || !isUrl(`http://${host}`)) return ''
   return new URL(`http://${host}`).hostname
 }

@@ -1,4 +1,4 @@
-import { asciiDomain } from '../../kernel/lite.ts'
+import { asciiDomain, isUrl } from '../../kernel/lite.ts'
 
 /** The state of an address: `complete` may be rendered, `unfinished` may only be stored, `refused` neither. */
 export type LinkState =
@@ -31,7 +31,7 @@ export function readLink(raw: string): LinkState {
   if (raw.length > LINK_MAX) return refused('length')
   if (hasControlOrSpace(raw) || raw.includes('\\')) return refused('broken')
   if (!/^(https?:\/\/|mailto:)/i.test(raw)) return refused('scheme')
-  if (!URL.canParse(raw)) return refused('broken')
+  if (!isUrl(raw)) return refused('broken')
   const url = new URL(raw)
   if (url.protocol === 'mailto:') {
     const address = withAsciiDomain(url.pathname)

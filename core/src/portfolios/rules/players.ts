@@ -1,3 +1,4 @@
+import { isUrl } from '../../kernel/lite.ts'
 /** Services whose videos and songs a page can play. */
 export const PLAYER_PROVIDERS = ['youtube', 'vimeo', 'spotify', 'soundcloud', 'apple-music', 'twitch'] as const
 export type PlayerProvider = (typeof PLAYER_PROVIDERS)[number]
@@ -60,7 +61,7 @@ const READERS: Readonly<Record<PlayerProvider, (address: Address) => Player | nu
  * Returns null for any other address.
  */
 export function readPlayer(href: string): Player | null {
-  if (!/^https?:/i.test(href) || !URL.canParse(href)) return null
+  if (!/^https?:/i.test(href) || !isUrl(href)) return null
   const { hostname, port, pathname, searchParams } = new URL(href)
   const host = hostname.replace(/^(?:www|m)\./, '')
   const provider = PLAYER_PROVIDERS.find((name) => PLAYER_HOSTS[name].includes(host))

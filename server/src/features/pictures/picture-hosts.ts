@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isUrl } from '@vitrine/core/kernel/lite'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 
 /** Services whose pictures are stored. */
@@ -41,7 +42,7 @@ export function remotePictureOf(
   { source, url }: { source: PictureSource; url: string },
   sandboxUrl: string | null,
 ): RemotePicture | null {
-  if (!URL.canParse(url)) return null
+  if (!isUrl(url)) return null
   const { host, paths, side } = HOSTS[source]
   const parsed = new URL(url)
   const isKnown = parsed.origin === `https://${host}` && parsed.username === '' && parsed.password === ''

@@ -5,6 +5,7 @@ import {
   readLinktreePage,
   type SkippedItem,
 } from '@vitrine/core/archives'
+import { isUrl } from '@vitrine/core/kernel/lite'
 import { Parser } from 'htmlparser2'
 import { parseJson } from './parse-json.ts'
 
@@ -193,7 +194,7 @@ function toDocument(
 
 /** Returns the host of a web address without `www.`; empty for anything else. */
 function hostIn(address: string): string {
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return ''
+  if (!/^https?:/i.test(address) || !isUrl(address)) return ''
   return new URL(address).hostname.replace(/^www\./, '')
 }
 

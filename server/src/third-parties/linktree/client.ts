@@ -1,3 +1,4 @@
+import { isUrl } from '@vitrine/core/kernel/lite'
 import { Outage } from '../../log/outage.ts'
 
 /** Host of the pages. */
@@ -66,7 +67,7 @@ export function createLinktreeClient({
       if (response.status < 300 || response.status > 399) return response
       await response.body?.cancel()
       const target = response.headers.get('location') ?? ''
-      const next = URL.canParse(target, url) ? new URL(target, url).href : ''
+      const next = isUrl(target, url) ? new URL(target, url).href : ''
       if (left === 0 || !next.startsWith(pages)) throw new Error('the page redirects elsewhere')
       url = next
     }
@@ -86,7 +87,7 @@ export function createLinktreeClient({
 }
 
 function pictureAddress(url: string, baseOf: (host: string) => string): string | null {
-  if (!URL.canParse(url)) return null
+  if (!isUrl(url)) return null
   const { protocol, host, hostname, username, password, pathname, search } = new URL(url)
   const isKnown = protocol === 'https:' && PICTURES.includes(hostname) && host === hostname
   return isKnown && username === '' && password === '' ? `${baseOf(hostname)}${pathname}${search}` : null

@@ -1,4 +1,5 @@
 import { cutLine } from '@vitrine/core/kernel'
+import { isUrl } from '@vitrine/core/kernel/lite'
 import { SONG_TEXT_MAX, type Song } from '@vitrine/core/now-playing'
 import { z } from 'zod'
 
@@ -73,7 +74,7 @@ function artOf(images: readonly z.infer<typeof Image>[]): string | null {
 }
 
 function hrefOf(address: string | null | undefined): string | null {
-  if (!address || !URL.canParse(address)) return null
+  if (!address || !isUrl(address)) return null
   const { origin, href } = new URL(address)
   return origin === 'https://open.spotify.com' && href.length <= HREF_MAX ? href : null
 }
