@@ -103,10 +103,11 @@ const procedure = (route) => ({ '~orpc': { errorMap: {}, meta: {}, route } })
 export const routes = `
 
 function routesOf(): string {
-  const text = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => {
+  const text = JSON.stringify(minifyContractRouter(contract), function (this: object, key, value: unknown) {
     // Only the server needs the refusals that it contains.
-    if (key === 'meta') return {}
-    return SERVER_ONLY.has(key) ? undefined : value
+    if (key === 'meta' && 'route' in this) return {}
+    // An operation may have one of these names.
+    return SERVER_ONLY.has(key) && 'path' in this ? undefined : value
   })
   return text.replace(/{"~orpc":{"errorMap":{},"meta":{},"route":({[^{}]*})}}/g, 'procedure($1)')
 }

@@ -57,6 +57,15 @@ test('visits and clicks appear in the open tab, and a person who signs in again 
     await expect(sites.getByRole('row', { name: /news\.example/ })).toContainText('1')
   })
 
+  await test.step('the weekly mail is turned on and stays so', async () => {
+    const weekly = panel(page).getByRole('switch', { name: 'Email me a summary every Monday' })
+    const stored = page.waitForResponse((response) => response.url().endsWith('/analytics/summary') && response.ok())
+    await weekly.click()
+    await stored
+    await page.reload()
+    await expect(weekly).toBeChecked()
+  })
+
   await test.step('the owner’s own visit counts on the page and stays apart here', async () => {
     const own = await page.context().newPage()
     const ownView = recorded(own, 'views')
