@@ -42,7 +42,7 @@ export function ChatFrame({
   // Takes the focus before the panel is painted, so that a key pressed as soon as it is visible reaches it. A panel that
   // moves to another place loses the focus and takes it again, unless something else has it by then.
   const opened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads no container, but runs again when the panel moves to one
   useLayoutEffect(() => {
     if (opened.current && document.activeElement !== document.body) return
     opened.current = true
