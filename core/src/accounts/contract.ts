@@ -20,7 +20,14 @@ const tags = ['Accounts']
 
 /** Accounts, sessions and names. The session is an HttpOnly cookie, so scripts cannot read its token. */
 export const accountsContract = {
-  signUp: publicProcedure(accountRefusals.emailRegistered, accountRefusals.usernameTaken)
+  signUp: publicProcedure(
+    accountRefusals.emailRegistered,
+    accountRefusals.usernameTaken,
+    accountRefusals.emailDomainBlocked,
+    accountRefusals.signUpClosed,
+    accountRefusals.invitationInvalid,
+    accountRefusals.ageNotStated,
+  )
     .route({
       method: 'POST',
       path: '/auth/sign-up/email',
@@ -32,7 +39,11 @@ export const accountsContract = {
     })
     .input(SignUpInput)
     .output(Done),
-  signIn: publicProcedure(accountRefusals.invalidCredentials, accountRefusals.emailNotConfirmed)
+  signIn: publicProcedure(
+    accountRefusals.invalidCredentials,
+    accountRefusals.emailNotConfirmed,
+    accountRefusals.awaitsApproval,
+  )
     .route({
       method: 'POST',
       path: '/auth/sign-in/email',

@@ -11,6 +11,16 @@ export {
   safeReturnPath,
   UNCONFIRMED_LIFE_DAYS,
 } from './rules/sign-in.ts'
+export {
+  APPROVAL_LIFE_DAYS,
+  INVITATION_LIFE_DAYS,
+  isBlockedAddress,
+  needsApproval,
+  SIGN_UP_MODES,
+  type SignUpMode,
+  type SignUpPolicy,
+  usesInvitation,
+} from './rules/sign-up-policy.ts'
 export { normalizeUsername, parseClaim, USERNAME_MAX, USERNAME_MIN, usernameProblem } from './rules/usernames.ts'
 export {
   Account,

@@ -4,6 +4,11 @@ import { accountTexts } from './texts.ts'
 
 export const accountRefusals = {
   emailRegistered: refusal('EMAIL_REGISTERED', 'conflict', accountTexts.emailRegistered),
+  emailDomainBlocked: refusal('EMAIL_DOMAIN_BLOCKED', 'invalid', accountTexts.emailDomainBlocked),
+  signUpClosed: refusal('SIGN_UP_CLOSED', 'forbidden', accountTexts.signUpClosed),
+  invitationInvalid: refusal('INVITATION_INVALID', 'invalid', accountTexts.invitationInvalid),
+  ageNotStated: refusal('AGE_NOT_STATED', 'invalid', accountTexts.ageNotStated),
+  awaitsApproval: refusal('AWAITS_APPROVAL', 'forbidden', accountTexts.awaitsApproval),
   usernameTaken: refusal('USERNAME_TAKEN', 'conflict', accountTexts.usernameTaken),
   invalidCredentials: refusal('INVALID_CREDENTIALS', 'unauthenticated', accountTexts.invalidCredentials),
   emailNotConfirmed: refusal('EMAIL_NOT_CONFIRMED', 'forbidden', accountTexts.emailNotConfirmed),

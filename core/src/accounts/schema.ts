@@ -60,12 +60,20 @@ export const ReturnPath = z.string().max(RETURN_PATH_MAX).transform(safeReturnPa
 /** A path to return to; undefined if it is too long, for which nobody should have to sign up again. */
 const ShortReturnPath = z.string().transform((path) => ReturnPath.safeParse(path).data)
 
-/** Input of a sign-up. `returnTo` is the path that the confirmation leads to. */
+/** Most characters of an invitation's code as typed. */
+const INVITATION_CODE_MAX = 100
+
+/**
+ * Input of a sign-up. `returnTo` is the path that the confirmation leads to. An operator's settings decide if an
+ * invitation or a statement of age is needed.
+ */
 export const SignUpInput = z.object({
   email: Email,
   password: Password,
   username: Username,
   returnTo: ShortReturnPath.optional(),
+  invitation: z.string().trim().max(INVITATION_CODE_MAX, { error: accountTexts.invitationInvalid }).optional(),
+  isOldEnough: z.boolean().optional().describe('The person states to have the minimum age of this site'),
 })
 export type SignUpInput = z.infer<typeof SignUpInput>
 
@@ -112,7 +120,10 @@ export type Account = z.infer<typeof Account>
 
 /** Result of a confirmation. */
 export const Confirmed = z.object({
-  account: Account.nullable().describe('The account that is now signed in; null if it was confirmed before'),
+  account: Account.nullable().describe(
+    'The account that is now signed in; null if it was confirmed before, or awaits approval',
+  ),
+  awaitsApproval: z.boolean().describe('True if the operator has to approve the account first'),
   returnTo: z.string().describe('The path on this site that the person goes on to'),
 })
 export type Confirmed = z.infer<typeof Confirmed>

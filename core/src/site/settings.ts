@@ -1,3 +1,5 @@
+import type { SignUpPolicy } from '../accounts/rules/sign-up-policy.ts'
+
 /**
  * Settings that differ from one operator to the next, from the environment (`SITE_…` in
  * `server/src/config/config.ts`).
@@ -11,6 +13,8 @@ export interface SiteSettings {
   paymentNote: string
   /** Day on which the legal pages were last changed, as it is shown. */
   legalDate: string
+  /** The conditions of a new account that its form names. */
+  signUp: Pick<SignUpPolicy, 'mode' | 'minAge'>
   /** True if mail stays on this machine, in the outbox, because no mail server is set. */
   outbox: boolean
   /** True if the footer offers the newsletter. */

@@ -245,6 +245,7 @@ describe('the site’s settings', () => {
       supportEmail: 'support@vitrine.example',
       paymentNote: DEFAULT_SITE_SETTINGS.paymentNote,
       legalDate: 'October 29, 2025',
+      signUp: { mode: 'open', minAge: null },
       outbox: true,
       newsletter: true,
       links: { community: null, source: null, social: null },
@@ -265,7 +266,7 @@ describe('the site’s settings', () => {
 
   test('an empty value counts as missing', () => {
     const names = SETTING_NAMES.filter((name) => name.startsWith('SITE_'))
-    expect(names).toHaveLength(9)
+    expect(names).toHaveLength(10)
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}))
   })
 
@@ -276,6 +277,8 @@ describe('the site’s settings', () => {
       SITE_PAYMENT_NOTE: 'Cash only.',
       SITE_LEGAL_DATE: 'May 1, 2027',
       SITE_NEWSLETTER: 'off',
+      SITE_MIN_AGE: '16',
+      SIGN_UP: 'invite',
       SITE_STATISTICS: '12 pages,  100% made by hand',
       SITE_COMMUNITY_URL: 'https://discord.gg/ada',
       SITE_SOURCE_URL: 'https://git.example/ada',
@@ -286,6 +289,7 @@ describe('the site’s settings', () => {
       supportEmail: 'help@ada.example',
       paymentNote: 'Cash only.',
       legalDate: 'May 1, 2027',
+      signUp: { mode: 'invite', minAge: 16 },
       outbox: true,
       newsletter: false,
       links: {
@@ -308,6 +312,12 @@ describe('the site’s settings', () => {
   test.each([
     [{ SITE_SUPPORT_EMAIL: 'help' }, 'SITE_SUPPORT_EMAIL must be an email address like help@example.com.'],
     [{ SITE_SUPPORT_EMAIL: 'a@b.example\nBcc: c@d.example' }, 'SITE_SUPPORT_EMAIL must be an email address'],
+    [{ SIGN_UP: 'maybe' }, 'SIGN_UP must be open, invite, approval or closed.'],
+    [{ SITE_MIN_AGE: 'sixteen' }, 'SITE_MIN_AGE must be off, or a number of years from 1 to 99.'],
+    [
+      { SIGN_UP_BLOCKED_DOMAINS: 'spam.example, no domain' },
+      "SIGN_UP_BLOCKED_DOMAINS has 'no'; write domains like mail.example, separated by commas.\nSIGN_UP_BLOCKED_DOMAINS has 'domain'; write domains like mail.example, separated by commas.",
+    ],
     [{ SITE_NEWSLETTER: 'maybe' }, 'SITE_NEWSLETTER must be on or off.'],
     [{ SITE_STATISTICS: '33K+' }, "SITE_STATISTICS must be off, or values with their labels like '33K+ users"],
     [{ SITE_STATISTICS: '33K+ users,' }, 'SITE_STATISTICS must be off, or values with their labels'],

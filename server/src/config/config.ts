@@ -1,4 +1,4 @@
-import { Email } from '@vitrine/core/accounts'
+import { Email, SIGN_UP_MODES, type SignUpPolicy } from '@vitrine/core/accounts'
 import { isUrl } from '@vitrine/core/kernel/lite'
 import { CheckoutMode } from '@vitrine/core/payments'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from '@vitrine/core/requests'
@@ -25,6 +25,8 @@ export interface Config {
   dataDir: string
   /** Settings of the site's texts and outside links. */
   site: SiteSettings
+  /** Conditions of a new account. */
+  signUp: SignUpPolicy
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
   /**
@@ -165,6 +167,15 @@ const Environment = z.object({
   STORAGE_MB: megabytes(200, 1_048_576),
   PAGE_CACHE_MB: megabytes(64, 65_536),
   DISK_RESERVE_MB: megabytes(64, 1_048_576),
+  SIGN_UP: optional
+    .transform((value) => value ?? 'open')
+    .pipe(z.enum(SIGN_UP_MODES, { error: 'must be open, invite, approval or closed' })),
+  SIGN_UP_BLOCKED_DOMAINS: optional.transform(parseDomains),
+  SITE_MIN_AGE: optional
+    .transform((value) => (value === undefined || value === 'off' ? null : Number(value)))
+    .refine((value) => value === null || (Number.isInteger(value) && value >= 1 && value <= 99), {
+      error: 'must be off, or a number of years from 1 to 99',
+    }),
   SITE_OPERATOR: optional.transform((value) => value ?? site.name),
   SITE_SUPPORT_EMAIL: optional.refine((value) => value === undefined || Email.safeParse(value).success, {
     error: 'must be an email address like help@example.com',
@@ -183,6 +194,20 @@ const Environment = z.object({
   CONNECTIONS_PER_SOURCE: countOrOff(100_000),
   UPLOADS_AT_ONCE: countOrOff(1000),
 })
+
+/** Parses a list of domains, in any spelling. */
+function parseDomains(value: string | undefined, context: z.RefinementCtx): string[] {
+  return listOf(value).flatMap((entry) => {
+    const domain = entry.replace(/^(@|\*?\.)/, '')
+    const parsed = Email.safeParse(`someone@${domain}`)
+    if (parsed.success) return [parsed.data.slice('someone@'.length)]
+    context.addIssue({
+      code: 'custom',
+      message: `has '${entry}'; write domains like mail.example, separated by commas`,
+    })
+    return []
+  })
+}
 
 /** Returns the text of a setting: an empty text for `off`, and the default if it is not set. */
 function offOr(value: string | undefined, fallback: string): string {
@@ -295,6 +320,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isLoopback,
     dataDir: env.DATA_DIR,
     site: siteSettings(env, publicUrl),
+    signUp: { mode: env.SIGN_UP, minAge: env.SITE_MIN_AGE, blockedDomains: env.SIGN_UP_BLOCKED_DOMAINS },
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
@@ -326,6 +352,7 @@ function siteSettings(env: z.infer<typeof Environment>, publicUrl: string): Site
     supportEmail: env.SITE_SUPPORT_EMAIL ?? `support@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}`,
     paymentNote: env.SITE_PAYMENT_NOTE,
     legalDate: env.SITE_LEGAL_DATE,
+    signUp: { mode: env.SIGN_UP, minAge: env.SITE_MIN_AGE },
     outbox: env.SMTP_URL === undefined,
     newsletter: env.SITE_NEWSLETTER === 'on',
     links: {

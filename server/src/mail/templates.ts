@@ -33,7 +33,7 @@ ${content}
 }
 
 /** Lays out a mail with one link, as text and HTML. */
-function layOutMail({
+export function layOutMail({
   subject,
   lines,
   action,

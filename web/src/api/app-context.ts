@@ -40,6 +40,7 @@ export const NO_SERVER_CONTEXT: ServerContext = {
     supportEmail: '',
     paymentNote: '',
     legalDate: '',
+    signUp: { mode: 'open', minAge: null },
     outbox: false,
     newsletter: false,
     links: { community: null, source: null, social: null },

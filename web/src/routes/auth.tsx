@@ -12,6 +12,8 @@ export interface AuthSearch {
   notice?: SignInNotice | undefined
   /** Name that the form suggests to a new person. */
   username?: string | undefined
+  /** Code of an invitation. */
+  invitation?: string | undefined
 }
 
 /** Route of sign-in and sign-up. A person with a session is redirected to a screen of the app or to a public page. */
@@ -19,11 +21,12 @@ export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   staticData: { screen: 'src/features/accounts/auth-screen.tsx' },
-  validateSearch: ({ mode, returnTo, notice, username }: Record<string, unknown>): AuthSearch => ({
+  validateSearch: ({ mode, returnTo, notice, username, invitation }: Record<string, unknown>): AuthSearch => ({
     mode: oneOf(AUTH_MODES, mode),
     returnTo: textOf(returnTo),
     notice: oneOf(SIGN_IN_NOTICES, notice),
     username: textOf(username),
+    invitation: textOf(invitation),
   }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
 
@@ -82,9 +82,24 @@ export const verifications = pgTable(
   ],
 )
 
+/** Invitations to sign up, by the hash of their code. An invitation is used by its accounts and its waiting sign-ups. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    codeHash: text('code_hash').notNull().unique('invitations_code_hash_unique'),
+    maxUses: integer('max_uses').notNull(),
+    /** Accounts that were opened with it. */
+    accounts: integer('accounts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('invitations_expires_at_index').on(table.expiresAt)],
+)
+
 /**
  * Unconfirmed sign-ups. One address can have several. The id becomes the account's id. Rows are deleted when a sign-up
- * of the address is confirmed, or after a week.
+ * of the address becomes an account, or after a week; one that awaits approval after a month.
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -95,9 +110,15 @@ export const signUps = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** Path of this site that the confirmation leads to. */
     returnTo: text('return_to'),
+    /** The invitation that the sign-up uses, which may have ended since. */
+    invitationId: uuid('invitation_id'),
+    /** Time at which the address was confirmed, from which on the sign-up awaits the operator's approval. */
+    confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    index('sign_ups_invitation_id_index').on(table.invitationId),
+    index('sign_ups_confirmed_at_index').on(table.confirmedAt).where(sql`${table.confirmedAt} is not null`),
     index('sign_ups_email_created_at_index').on(table.email, table.createdAt),
     index('sign_ups_created_at_index').on(table.createdAt),
   ],

@@ -13,8 +13,8 @@ import { resumeDeletions } from './resume-deletions.ts'
 const { app, site } = await useTestSite()
 const { db } = app.deps.database
 
-/** Tables in which no row belongs to a person. The pictures of other services are found by their paths. */
-const IMPERSONAL = ['job_runs', 'leases', 'processes', 'remote_pictures']
+/** Tables in which no row names a person. The pictures of other services are found by their paths. */
+const IMPERSONAL = ['invitations', 'job_runs', 'leases', 'processes', 'remote_pictures']
 
 async function tableNames(): Promise<string[]> {
   const rows = await db

@@ -32,7 +32,7 @@ describe('the browser that signed up', () => {
     expect((await signIn(email)).status).toBe(403)
     const response = await confirm(browser, { token })
     const account = { id: expect.any(String), email, username }
-    expect(response.json).toEqual({ account, returnTo: '/create-portfolio' })
+    expect(response.json).toEqual({ account, awaitsApproval: false, returnTo: '/create-portfolio' })
     expect(response.headers.getSetCookie()).toEqual([
       'vitrine.sign_up=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       expect.stringMatching(/^vitrine\.session_token=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -55,7 +55,7 @@ describe('the browser that signed up', () => {
     const { browser, token } = await signedUp()
     await confirm(browser, { token })
     const again = await confirm(browser, { token })
-    expect(again.json).toEqual({ account: null, returnTo: '/' })
+    expect(again.json).toEqual({ account: null, awaitsApproval: false, returnTo: '/' })
     expect(again.headers.getSetCookie()).toEqual([])
     const stranger = site.visitor()
     await confirm(stranger, { token })
@@ -143,8 +143,12 @@ test('of two sign-ups at one address that are confirmed at once one becomes the 
   ]
   const answers = await Promise.all(waiting.map(({ browser, token }) => confirm(browser, { token })))
   const results = answers.map(({ json }) => json)
-  expect(results).toContainEqual({ account: expect.objectContaining({ email }), returnTo: '/create-portfolio' })
-  expect(results).toContainEqual({ account: null, returnTo: '/' })
+  expect(results).toContainEqual({
+    account: expect.objectContaining({ email }),
+    awaitsApproval: false,
+    returnTo: '/create-portfolio',
+  })
+  expect(results).toContainEqual({ account: null, awaitsApproval: false, returnTo: '/' })
   expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
 })
 

@@ -1,13 +1,21 @@
-import { accountRefusals, type ConfirmEmailInput, type Confirmed, pathAfterConfirmation } from '@vitrine/core/accounts'
+import {
+  accountRefusals,
+  type ConfirmEmailInput,
+  type Confirmed,
+  needsApproval,
+  pathAfterConfirmation,
+} from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { callAuth, hashPassword, isPassword, readConfirmationToken } from '../../auth/auth.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
-import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { approvalNeededMail } from '../../mail/approval-mails.ts'
+import { enqueueMail } from '../../mail/queue.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { forwardCookies } from './cookies.ts'
 import { toOwnAccount } from './own-account.ts'
 import { selectAccountId } from './queries.ts'
 import { clearSignUpCookie, findSignUpOfBrowser } from './sign-up-cookie.ts'
-import { openSignedUpAccount, type SignUp, selectSignUps } from './sign-ups.ts'
+import { confirmSignUp, openSignedUpAccount, type SignUp, selectSignUps } from './sign-ups.ts'
 
 /** Maximum number of sign-ups at one address that a password is compared with, newest first. */
 const COMPARED_MAX = 10
@@ -31,11 +39,34 @@ export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: C
     throw refuse(accountRefusals.confirmationInvalid)
   }
   const passwordHash = newPassword === undefined ? signUp.passwordHash : await hashPassword(auth, newPassword)
+  if (awaitsApproval(ctx, signUp)) return waitForApproval(ctx, signUp, passwordHash)
   if (!(await openAccountOf(ctx, signUp, passwordHash))) return alreadyConfirmed(ctx, newPassword)
   clearSignUpCookie(ctx)
   await openSession(ctx, signUp.id)
   const { id, email: address, username } = signUp
-  return { account: toOwnAccount({ id, email: address, username }), returnTo: pathAfterConfirmation(signUp.returnTo) }
+  return {
+    account: toOwnAccount({ id, email: address, username }),
+    awaitsApproval: false,
+    returnTo: pathAfterConfirmation(signUp.returnTo),
+  }
+}
+
+function awaitsApproval({ deps }: Ctx, { invitationId }: SignUp): boolean {
+  return needsApproval(deps.config.signUp.mode, { isInvited: invitationId !== null })
+}
+
+/** Confirms a sign-up that the operator has to approve, and tells the operator once. */
+async function waitForApproval(ctx: Ctx, signUp: SignUp, passwordHash: string): Promise<Confirmed> {
+  const { config, newId } = ctx.deps
+  const isNew = await withTransaction(ctx, async (tx) => {
+    if (!(await confirmSignUp(tx, signUp, passwordHash)) || signUp.confirmedAt) return false
+    const mail = approvalNeededMail(config.publicUrl, signUp)
+    await enqueueMail(tx.db, { ...mail, id: newId(), recipient: config.site.supportEmail, now: tx.now() })
+    publishAfterCommit(tx, { type: 'mailQueued' })
+    return true
+  })
+  if (isNew) clearSignUpCookie(ctx)
+  return { account: null, awaitsApproval: true, returnTo: '/' }
 }
 
 async function openSession(ctx: Ctx, userId: string): Promise<void> {
@@ -53,7 +84,7 @@ async function openSession(ctx: Ctx, userId: string): Promise<void> {
 function alreadyConfirmed(ctx: Ctx, newPassword: string | undefined): Confirmed {
   if (newPassword !== undefined) throw refuse(accountRefusals.confirmationInvalid)
   clearSignUpCookie(ctx)
-  return { account: null, returnTo: '/' }
+  return { account: null, awaitsApproval: false, returnTo: '/' }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Account } from '@vitrine/core/accounts'
 import type { Ctx } from '../../runtime/context.ts'
 import { selectAccount, selectAccountId, selectNameOwner, selectRunningSessions } from './queries.ts'
+import { type SignUp, selectWaitingSignUp, selectWaitingSignUps } from './sign-ups.ts'
 
 export {
   beginAccountEnd,
@@ -11,14 +12,28 @@ export {
   type LeavingPerson,
   listLeaving,
 } from './account-end.ts'
+export { approveSignUp } from './approve-sign-up.ts'
 export { checkName } from './check-name.ts'
+export { declineSignUp } from './decline-sign-up.ts'
 export { findActor } from './find-actor.ts'
+export { invitePeople } from './invite-people.ts'
 export { openAccount } from './open-account.ts'
 export { queueRequestedLinks } from './queue-requested-links.ts'
 export { accountsRouter } from './router.ts'
 export { createSessionCache } from './session-cache.ts'
 export { sweepAccounts } from './sweep-accounts.ts'
 export { claimName } from './username-claim.ts'
+export { withdrawInvitation } from './withdraw-invitation.ts'
+
+/** Returns the sign-ups that await the operator's approval, oldest first, at most 200. */
+export function listWaitingSignUps(ctx: Ctx): Promise<SignUp[]> {
+  return selectWaitingSignUps(ctx.db, 200)
+}
+
+/** Returns the sign-up with this address or username that awaits approval; null if there is none. */
+export function findWaitingSignUp(ctx: Ctx, who: string): Promise<SignUp | null> {
+  return selectWaitingSignUp(ctx.db, who)
+}
 
 /** Returns the id of the account with this address; null if there is none. */
 export function findAccountId(ctx: Ctx, email: string): Promise<string | null> {

@@ -68,5 +68,7 @@ async function confirmationMailFor(tx: Ctx, email: string): Promise<MailContent 
   const { auth, config } = tx.deps
   if (await selectAccountId(tx.db, email)) return null
   const [waiting] = await selectSignUps(tx.db, email, 1)
-  return waiting ? confirmationMail(config.publicUrl, await createConfirmationToken(auth, email)) : null
+  return waiting && !waiting.confirmedAt
+    ? confirmationMail(config.publicUrl, await createConfirmationToken(auth, email))
+    : null
 }

@@ -10,8 +10,8 @@ import { limitSignIn } from './sign-in-limit.ts'
 import { selectSignUps } from './sign-ups.ts'
 
 /**
- * Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right
- * password), RATE_LIMITED.
+ * Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED and AWAITS_APPROVAL
+ * (only with the right password), RATE_LIMITED.
  */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promise<Account> {
   const { auth } = ctx.deps
@@ -36,13 +36,14 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promis
 const COMPARED_MAX = 3
 
 /**
- * Refuses a sign-in at an address with an unconfirmed sign-up: EMAIL_NOT_CONFIRMED with the right password, else
+ * Refuses a sign-in at an address with a sign-up: EMAIL_NOT_CONFIRMED or AWAITS_APPROVAL with the right password, else
  * INVALID_CREDENTIALS. Does nothing if the address has no sign-up.
  */
 async function refuseSignUp(ctx: Ctx, { email, password }: SignInInput): Promise<void> {
   const waiting = await selectSignUps(ctx.db, email, COMPARED_MAX)
-  for (const { passwordHash } of waiting) {
-    if (await isPassword(ctx.deps.auth, password, passwordHash)) throw refuse(accountRefusals.emailNotConfirmed)
+  for (const { passwordHash, confirmedAt } of waiting) {
+    if (!(await isPassword(ctx.deps.auth, password, passwordHash))) continue
+    throw refuse(confirmedAt ? accountRefusals.awaitsApproval : accountRefusals.emailNotConfirmed)
   }
   if (waiting.length > 0) throw refuse(accountRefusals.invalidCredentials)
 }

@@ -1,9 +1,10 @@
 import { accountRefusals } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { names, signUps } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { countInvitedAccount } from './invitations.ts'
 import { insertName, insertUser } from './queries.ts'
 
 /** A sign-up that is not confirmed. Its id becomes the account's id. */
@@ -48,7 +49,11 @@ export async function insertSignUp(tx: Ctx, signUp: SignUp): Promise<void> {
  * Turns a sign-up into an account with this password, and deletes every other sign-up of its address. Returns false if
  * the sign-up no longer exists.
  */
-export async function openSignedUpAccount(tx: Ctx, { id, email, username }: SignUp, passwordHash: string) {
+export async function openSignedUpAccount(
+  tx: Ctx,
+  { id, email, username, invitationId }: SignUp,
+  passwordHash: string,
+): Promise<boolean> {
   const waiting = await tx.db
     .select({ id: signUps.id })
     .from(signUps)
@@ -62,7 +67,42 @@ export async function openSignedUpAccount(tx: Ctx, { id, email, username }: Sign
     .set({ userId: id, signUpId: null })
     .where(and(eq(names.name, username), inArray(names.signUpId, idsAt(tx.db, email))))
   await tx.db.delete(signUps).where(eq(signUps.email, email))
+  if (invitationId) await countInvitedAccount(tx, invitationId)
   return true
+}
+
+/**
+ * Marks a sign-up as confirmed, with this password, and deletes every other unconfirmed sign-up of its address. It then
+ * awaits the operator's approval. Returns false if the sign-up no longer exists.
+ */
+export async function confirmSignUp(tx: Ctx, { id, email, username }: SignUp, passwordHash: string): Promise<boolean> {
+  const confirmed = await tx.db
+    .update(signUps)
+    .set({ passwordHash, confirmedAt: tx.now() })
+    .where(eq(signUps.id, id))
+    .returning({ id: signUps.id })
+  if (confirmed.length === 0) return false
+  await tx.db
+    .update(names)
+    .set({ signUpId: id })
+    .where(and(eq(names.name, username), inArray(names.signUpId, idsAt(tx.db, email))))
+  await tx.db.delete(signUps).where(and(eq(signUps.email, email), ne(signUps.id, id)))
+  return true
+}
+
+/** Selects the sign-ups that await the operator's approval, oldest first. */
+export function selectWaitingSignUps(db: Database, limit: number): Promise<SignUp[]> {
+  return db.select().from(signUps).where(isNotNull(signUps.confirmedAt)).orderBy(asc(signUps.confirmedAt)).limit(limit)
+}
+
+/** Selects the sign-up with this address or username that awaits approval; null if there is none. */
+export async function selectWaitingSignUp(db: Database, who: string): Promise<SignUp | null> {
+  const [row] = await db
+    .select()
+    .from(signUps)
+    .where(and(isNotNull(signUps.confirmedAt), or(eq(signUps.email, who), eq(signUps.username, who))))
+    .limit(1)
+  return row ?? null
 }
 
 function idsAt(db: Database, email: string) {

@@ -5,7 +5,8 @@ import { socketOfLocked } from '../../db/folder-lock.ts'
 import { tighten } from '../../disk/tighten-folder.ts'
 import { createCtx } from '../../runtime/context.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { Command, CommandResult, runCommand } from './commands.ts'
+import { CommandResult } from './command-result.ts'
+import { Command, runCommand } from './commands.ts'
 
 /** Name of the socket beside the lock of the data folder. */
 const NAME = 'admin'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { signUps } from '../../db/tables/accounts.ts'
 import { newsletterSubscribers } from '../../db/tables/newsletter.ts'
 import { createPerson } from '../../testing/factories.ts'
 import { createCreator } from '../../testing/full-person.ts'
@@ -46,6 +47,22 @@ test('a page is unpublished with a reason and allowed again; wrong names say so'
   }
 })
 
+test('people are invited, and those who await approval are listed, approved and declined', async () => {
+  const invited = await run({ name: 'invite', uses: 2, days: 14 })
+  expect(invited).toMatchObject({ done: true, text: expect.stringContaining('For 2 people within 14 days') })
+  const code = /invitation=(\S+)/.exec(invited.text)?.[1] ?? ''
+  expect(await run({ name: 'withdraw', code })).toMatchObject({ done: true })
+  expect(await run({ name: 'withdraw', code })).toMatchObject({ done: false })
+  expect(await run({ name: 'sign-ups' })).toEqual({ done: true, text: 'Nobody waits for approval.' })
+  const people = [await createPerson(app, { confirmed: false }), await createPerson(app, { confirmed: false })]
+  expect(await run({ name: 'approve', who: people[0]?.username ?? '' })).toMatchObject({ done: false })
+  await app.deps.database.db.update(signUps).set({ confirmedAt: app.clock.now })
+  const { text } = await run({ name: 'sign-ups' })
+  for (const { username, email } of people) expect(text).toContain(`@${username}  ${email}`)
+  expect(await run({ name: 'approve', who: `@${people[0]?.username}` })).toMatchObject({ done: true })
+  expect(await run({ name: 'decline', who: people[1]?.email ?? '' })).toMatchObject({ done: true })
+})
+
 test('a shell’s parameters are a command, or a sentence about what is wrong', () => {
   expect(readCommand(['delete-account', 'ada', '--yes'])).toEqual({
     command: { name: 'delete-account', who: 'ada' },
@@ -57,7 +74,17 @@ test('a shell’s parameters are a command, or a sentence about what is wrong', 
     yes: true,
   })
   expect(readCommand(['unpublish', 'ada'])).toContain('--reason')
-  for (const wrong of [[], ['delete-account'], ['delete-account', ' '], ['publish', 'ada'], ['unpublish', 'a', 'b']]) {
+  expect(readCommand(['invite', '--uses', '5'])).toMatchObject({ command: { name: 'invite', uses: 5, days: 30 } })
+  expect(readCommand(['sign-ups'])).toMatchObject({ command: { name: 'sign-ups' } })
+  expect(readCommand(['decline', 'ada'])).toMatchObject({ command: { name: 'decline', who: 'ada' } })
+  for (const wrong of [
+    [],
+    ['invite', '--uses', 'many'],
+    ['delete-account'],
+    ['delete-account', ' '],
+    ['publish', 'ada'],
+    ['unpublish', 'a', 'b'],
+  ]) {
     expect(readCommand(wrong)).toContain('Usage')
   }
 })

@@ -6,21 +6,40 @@ import { leaveNewsletter } from '#features/newsletter'
 import { allowPublishing, suspendPortfolio } from '#features/portfolios'
 import { deleteMailsTo } from '../../mail/queue.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { type CommandResult, failed, isAddress, succeeded } from './command-result.ts'
+import { runSignUpCommand, type SignUpCommand } from './sign-up-commands.ts'
 
 /** A command of the operator. `who` is a username or an e-mail address. */
 export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('delete-account'), who: z.string() }),
   z.object({ name: z.literal('unpublish'), who: z.string(), reason: z.string(), by: z.string() }),
   z.object({ name: z.literal('allow-publishing'), who: z.string() }),
+  z.object({ name: z.literal('invite'), uses: z.int().min(1), days: z.int().min(1) }),
+  z.object({ name: z.literal('withdraw'), code: z.string() }),
+  z.object({ name: z.literal('sign-ups') }),
+  z.object({ name: z.literal('approve'), who: z.string() }),
+  z.object({ name: z.literal('decline'), who: z.string() }),
 ])
 export type Command = z.infer<typeof Command>
 
-/** Result of a command: whether it did what was asked, and a text for the operator. */
-export const CommandResult = z.object({ done: z.boolean(), text: z.string() })
-export type CommandResult = z.infer<typeof CommandResult>
-
 /** Runs a command of the operator. */
 export async function runCommand(ctx: Ctx, command: Command): Promise<CommandResult> {
+  switch (command.name) {
+    case 'invite':
+    case 'withdraw':
+    case 'sign-ups':
+    case 'approve':
+    case 'decline':
+      return runSignUpCommand(ctx, command)
+    default:
+      return runAccountCommand(ctx, command)
+  }
+}
+
+/** A command about an account. */
+type AccountCommand = Exclude<Command, SignUpCommand>
+
+async function runAccountCommand(ctx: Ctx, command: AccountCommand): Promise<CommandResult> {
   const { who } = command
   const userId = await findPerson(ctx, who)
   switch (command.name) {
@@ -49,10 +68,6 @@ async function findPerson(ctx: Ctx, who: string): Promise<string | null> {
   return /^[a-z0-9_]+$/.test(name) ? findNameOwner(ctx, name) : null
 }
 
-function isAddress(who: string): boolean {
-  return who.trim().lastIndexOf('@') > 0
-}
-
 function describeDeletion(who: string, removed: ReadonlyMap<string, number> | null): CommandResult {
   if (!removed) return failed(unknown(who))
   const lines = [...removed].map(([kind, count]) => `  ${String(count).padStart(8)}  ${kind}`)
@@ -76,6 +91,3 @@ async function forgetAddress(ctx: Ctx, who: string): Promise<CommandResult> {
 function unknown(who: string): string {
   return `No account has the name or the address ${JSON.stringify(who)}.`
 }
-
-const succeeded = (text: string): CommandResult => ({ done: true, text })
-const failed = (text: string): CommandResult => ({ done: false, text })

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { INVITATION_LIFE_DAYS } from '@vitrine/core/accounts'
 import { destination } from 'pino'
 import { type Config, configFromEnvironment } from '../../config/config.ts'
 import { type DataFolder, loadSessionSecret, lockDataFolder, preparePrivateFolder } from '../../db/data-folder.ts'
@@ -10,12 +11,17 @@ import { openStore } from '../../storage/open-store.ts'
 import { createDeps } from '../create-deps.ts'
 import { openDatabase, openRedis } from '../open-services.ts'
 import { sendCommand } from './admin-socket.ts'
-import { type Command, type CommandResult, runCommand } from './commands.ts'
+import type { CommandResult } from './command-result.ts'
+import { Command, runCommand } from './commands.ts'
 
 const USAGE = `Usage:
   npm run admin -- delete-account <email or username> [--yes]
   npm run admin -- unpublish <username> --reason "…"
   npm run admin -- allow-publishing <username>
+  npm run admin -- invite [--uses 1] [--days ${INVITATION_LIFE_DAYS}]
+  npm run admin -- withdraw <code of an invitation>
+  npm run admin -- sign-ups
+  npm run admin -- approve|decline <email or username>
 `
 
 /** Runs a command of the operator's shell with the settings of the server. Returns the exit code of the process. */
@@ -39,13 +45,21 @@ function print({ done, text }: CommandResult): number {
 
 /** Returns the command of a shell's parameters, or a text about what is wrong. Throws for an unknown option. */
 export function readCommand(parameters: readonly string[]): { command: Command; yes: boolean } | string {
-  const options = { reason: { type: 'string' }, yes: { type: 'boolean' } } as const
+  const text = { type: 'string' } as const
+  const options = { reason: text, uses: text, days: text, yes: { type: 'boolean' } } as const
   const { positionals, values } = parseArgs({ args: [...parameters], options, allowPositionals: true })
   const [name, who, ...more] = positionals
-  const { reason, yes = false } = values
+  const { reason, uses = '1', days = String(INVITATION_LIFE_DAYS), yes = false } = values
+  if (who === undefined && name === 'sign-ups') return { command: { name }, yes: true }
+  if (who === undefined && name === 'invite') {
+    const command = Command.safeParse({ name, uses: Number(uses), days: Number(days) }).data
+    return command ? { command, yes: true } : USAGE
+  }
   if (who === undefined || who.trim() === '' || more.length > 0) return USAGE
   if (name === 'delete-account') return { command: { name, who }, yes }
-  if (name === 'allow-publishing') return { command: { name, who }, yes: true }
+  if (name === 'withdraw') return { command: { name, code: who }, yes: true }
+  if (name === 'allow-publishing' || name === 'approve' || name === 'decline')
+    return { command: { name, who }, yes: true }
   if (name !== 'unpublish') return USAGE
   if (!reason?.trim()) return `Say why with --reason "…": the owner reads it.\n${USAGE}`
   return { command: { name, who, reason: reason.trim(), by: userInfo().username }, yes: true }
@@ -55,8 +69,9 @@ export function readCommand(parameters: readonly string[]): { command: Command; 
  * Asks to type the name again before something is deleted, and returns true if it was. With `--yes` nothing is asked.
  * Throws if there is neither `--yes` nor a terminal.
  */
-async function isConfirmed({ command: { who }, yes }: { command: Command; yes: boolean }): Promise<boolean> {
-  if (yes) return true
+async function isConfirmed({ command, yes }: { command: Command; yes: boolean }): Promise<boolean> {
+  if (yes || command.name !== 'delete-account') return true
+  const { who } = command
   if (!process.stdin.isTTY) throw new Error('This cannot be undone. Repeat the command with --yes.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const typed = await terminal.question(

@@ -246,7 +246,7 @@ test('a confirmation signs in and goes on to the first page', async () => {
     prepare: (stub) =>
       stub.answer('accounts', 'readConfirmation', { email: ADA.email, username: 'ada', needsPassword: false }),
   })
-  api.answer('accounts', 'confirmEmail', { account: ADA, returnTo: '/create-portfolio' })
+  api.answer('accounts', 'confirmEmail', { account: ADA, awaitsApproval: false, returnTo: '/create-portfolio' })
   api.answer('accounts', 'session', ADA)
   api.answer('portfolios', 'listOwn', [])
   api.answer('billing', 'plan', FREE)
@@ -260,7 +260,7 @@ test('a link that was used before leads to sign-in by way of the landing page', 
     prepare: (stub) =>
       stub.answer('accounts', 'readConfirmation', { email: ADA.email, username: null, needsPassword: false }),
   })
-  api.answer('accounts', 'confirmEmail', { account: null, returnTo: '/' })
+  api.answer('accounts', 'confirmEmail', { account: null, awaitsApproval: false, returnTo: '/' })
   api.answer('rankings', 'highlights', { popular: [], trending: [] })
   api.answer('payments', 'offer', { available: false, test: true, checkout: 'page' })
   await press('Confirm')
@@ -273,4 +273,56 @@ test('a confirmation link that does not hold any more says so', async () => {
   })
   await expect.element(page.getByText('This confirmation link is invalid or has expired')).toBeVisible()
   await expectAccessible()
+})
+
+test('an invitation comes from its link, and one that does not hold is refused at its field', async () => {
+  const { api } = await openScreen('/auth?invitation=abc', {
+    prepare: freeNames,
+    site: { signUp: { mode: 'invite', minAge: null } },
+  })
+  await expect.element(page.getByText('Joining needs an invitation.')).toBeVisible()
+  await expect.element(field('Invitation code')).toHaveValue('abc')
+  api.refuse('accounts', 'signUp', 'INVITATION_INVALID')
+  await fill(SIGN_UP)
+  await press('Sign Up')
+  await expect
+    .element(field('Invitation code'))
+    .toHaveAccessibleDescription('This invitation is not valid, or was used already')
+  expect(api.calls('accounts', 'signUp')).toMatchObject([{ invitation: 'abc' }])
+  await expectAccessible()
+})
+
+test('where a site has a minimum age, it is stated with the sign-up', async () => {
+  const { api } = await openScreen('/auth?mode=sign-up', {
+    prepare: freeNames,
+    site: { signUp: { mode: 'open', minAge: 16 } },
+  })
+  expect(page.getByLabelText('Invitation code').elements()).toEqual([])
+  api.refuse('accounts', 'signUp', 'AGE_NOT_STATED')
+  await fill(SIGN_UP)
+  await press('Sign Up')
+  const age = page.getByRole('checkbox', { name: 'I am at least 16 years old' })
+  await expect.element(age).toHaveAccessibleDescription('Please confirm your age')
+  api.answer('accounts', 'signUp', done)
+  await age.click()
+  await press('Sign Up')
+  await expect.poll(() => api.calls('accounts', 'signUp')).toMatchObject([{}, { isOldEnough: true }])
+})
+
+test('a closed site has no form for new people, and says so', async () => {
+  await openScreen('/auth?mode=sign-up', { site: { signUp: { mode: 'closed', minAge: null } } })
+  await expect.element(page.getByText('New accounts are closed here.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Sign Up', exact: true }).elements()).toEqual([])
+  await press('Back to sign in')
+  await expect.element(field('Password')).toBeVisible()
+})
+
+test('a confirmed sign-up that awaits approval says what happens next', async () => {
+  const { api } = await openScreen('/auth/confirm?token=here', {
+    prepare: (stub) =>
+      stub.answer('accounts', 'readConfirmation', { email: ADA.email, username: 'ada', needsPassword: false }),
+  })
+  api.answer('accounts', 'confirmEmail', { account: null, awaitsApproval: true, returnTo: '/' })
+  await press('Confirm')
+  await expect.element(page.getByText('Your account waits for approval. We will email you.')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { AdmissionFields } from './admission-fields.tsx'
 import type { FormMode, TypedAccount } from './auth-mode.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -37,7 +38,13 @@ export function AuthForm({
     values: typed,
     resolver: checkAs(mode),
     send: onSubmit,
-    refusals: { EMAIL_REGISTERED: 'email', USERNAME_TAKEN: 'username' },
+    refusals: {
+      EMAIL_REGISTERED: 'email',
+      EMAIL_DOMAIN_BLOCKED: 'email',
+      USERNAME_TAKEN: 'username',
+      INVITATION_INVALID: 'invitation',
+      AGE_NOT_STATED: 'isOldEnough',
+    },
   })
   const { errors, isSubmitting } = formState
   return (
@@ -56,6 +63,7 @@ export function AuthForm({
       {mode === 'sign-up' && (
         <UsernameField error={errors.username?.message} register={(options) => register('username', options)} />
       )}
+      {mode === 'sign-up' && <AdmissionFields register={register} errors={errors} />}
       {errors.root && <p className="text-sm text-danger">{errors.root.message}</p>}
       <Button type="submit" variant={submitVariant} busy={isSubmitting} className="mt-2">
         {isSubmitting ? accountTexts.loading : submitLabel}

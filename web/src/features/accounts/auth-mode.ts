@@ -11,4 +11,7 @@ export interface TypedAccount {
   email: string
   password: string
   username: string
+  /** Code of an invitation; empty for none. */
+  invitation: string
+  isOldEnough: boolean
 }

@@ -4,11 +4,17 @@ import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import type { FormMode, TypedAccount } from './auth-mode.ts'
 
-const Typed = z.object({ email: z.string(), password: z.string(), username: z.string() })
+const Typed = z.object({
+  email: z.string(),
+  password: z.string(),
+  username: z.string(),
+  invitation: z.string(),
+  isOldEnough: z.boolean(),
+})
 
 const RESOLVERS: Record<FormMode, Resolver<TypedAccount>> = {
   'sign-in': zodResolver(Typed.extend(SignInInput.shape)),
-  'sign-up': zodResolver(Typed.extend(SignUpInput.shape)),
+  'sign-up': zodResolver(Typed.extend(SignUpInput.omit({ invitation: true, isOldEnough: true }).shape)),
   forgot: zodResolver(Typed.extend(EmailInput.shape)),
 }
 

@@ -1,11 +1,12 @@
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
-import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
+import { accountTexts, type SignUpMode, safeReturnPath } from '@vitrine/core/accounts'
 import { billingTexts } from '@vitrine/core/billing'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { GIFT_SIGN_IN } from '@vitrine/core/gifts/page-texts'
 import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
 import { useEffect, useEffectEvent } from 'react'
+import { useSiteSettings } from '../../api/app-context.ts'
 import { type SignInNotice, useSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration.ts'
@@ -31,10 +32,15 @@ const HEADINGS: Record<FormMode, string> = {
   'sign-up': `Join ${site.name}`,
   forgot: 'Reset your password',
 }
-const LEADS: Record<FormMode, string> = {
+const LEADS: Record<Exclude<FormMode, 'sign-up'>, string> = {
   'sign-in': 'Sign in to your account.',
-  'sign-up': 'One page for everything you make.',
   forgot: 'We will email you a link to set a new one.',
+}
+const SIGN_UP_LEADS: Record<SignUpMode, string> = {
+  open: 'One page for everything you make.',
+  invite: 'Joining needs an invitation.',
+  approval: 'The people who run this site look at each new account. We will email you.',
+  closed: 'New accounts are closed here.',
 }
 
 /** Notices for people who were sent here because an action needs a session. */
@@ -51,13 +57,14 @@ const NOTICES: Record<SignInNotice, string> = {
  * the address. A signed-in person is redirected.
  */
 export function AuthScreen() {
-  const { mode: asked, returnTo, notice, username } = route.useSearch()
+  const { mode: asked, returnTo, notice, username, invitation } = route.useSearch()
   const claimed = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const suggestedUsername = claimed ?? username
   const session = useSession()
+  const { signUp } = useSiteSettings()
   const hydrated = useHydrated()
   const setMode = useSetMode()
-  const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', returnTo, setMode })
+  const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', invitation, returnTo, setMode })
   useReturn(Boolean(session), safeReturnPath(returnTo))
 
   useEffect(() => {
@@ -78,22 +85,25 @@ export function AuthScreen() {
       />
     )
   }
-  const start = suggestedUsername ? 'sign-up' : 'sign-in'
+  const start = suggestedUsername || invitation ? 'sign-up' : 'sign-in'
   const mode = asked === undefined || asked === 'inbox' ? start : asked
   const offersAccount = mode === 'sign-in' && notice !== undefined
+  const isClosed = mode === 'sign-up' && signUp.mode === 'closed'
   return (
-    <AuthFrame heading={HEADINGS[mode]} lead={LEADS[mode]}>
+    <AuthFrame heading={HEADINGS[mode]} lead={mode === 'sign-up' ? SIGN_UP_LEADS[signUp.mode] : LEADS[mode]}>
       {notice && returnTo && <LoadedPart load={loadReason} props={{ notice, returnTo }} failed={() => null} />}
       {offersAccount && <NewHere onSignUp={() => setMode('sign-up')} />}
       {waiting !== null && mode === 'sign-in' && (
         <LoadedPart load={loadNotice} props={{ signUp: waiting, onResend: auth.resend }} failed={() => null} />
       )}
-      <AuthForm
-        mode={mode}
-        typed={auth.typed}
-        onSubmit={auth.submits[mode]}
-        submitVariant={offersAccount ? 'secondary' : 'primary'}
-      />
+      {!isClosed && (
+        <AuthForm
+          mode={mode}
+          typed={auth.typed}
+          onSubmit={auth.submits[mode]}
+          submitVariant={offersAccount ? 'secondary' : 'primary'}
+        />
+      )}
       <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />
     </AuthFrame>
   )

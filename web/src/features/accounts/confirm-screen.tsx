@@ -31,8 +31,10 @@ export function ConfirmScreen() {
   const { token, forgot } = route.useSearch()
   const confirmation = route.useLoaderData()
   const asked = confirmation?.needsPassword ? 'password' : 'browser'
+  const [isWaiting, setWaiting] = useState(false)
   const [proof, setProof] = useState<Proof>(forgot && confirmation?.username ? 'newPassword' : asked)
   if (!confirmation) return <InvalidLink />
+  if (isWaiting) return <AwaitsApproval />
   return (
     <AuthFrame heading={HEADING} lead={<Lead confirmation={confirmation} proof={proof} />}>
       <ConfirmForm
@@ -41,6 +43,7 @@ export function ConfirmScreen() {
         email={confirmation.email}
         proof={proof}
         onPasswordNeeded={() => setProof('password')}
+        onAwaitsApproval={() => setWaiting(true)}
       />
       {confirmation.needsPassword && proof !== 'browser' && (
         <div className="mt-6 flex flex-col items-center gap-3 text-center text-[0.9375rem] text-bone-2">
@@ -91,15 +94,18 @@ function ConfirmForm({
   email,
   proof,
   onPasswordNeeded,
+  onAwaitsApproval,
 }: {
   token: string
   email: string
   proof: Proof
   /** Called if this browser is no longer known as the one that signed up. */
   onPasswordNeeded: () => void
+  /** Called if the operator has to approve the account first. */
+  onAwaitsApproval: () => void
 }) {
   const { api } = useAppContext()
-  const goOn = useConfirmed()
+  const goOn = useConfirmed(onAwaitsApproval)
   const { register, formState, formProps } = useContractForm({
     values: { password: '' },
     resolver: zodResolver(SCHEMAS[proof]),
@@ -131,17 +137,28 @@ function ConfirmForm({
  * Returns a function that goes on after a confirmation: signed in, to the page that asked for the account, otherwise
  * with a link that was used before to the landing page, which says so.
  */
-function useConfirmed(): (confirmed: Confirmed) => Promise<void> {
+function useConfirmed(onAwaitsApproval: () => void): (confirmed: Confirmed) => Promise<void> {
   const navigate = useNavigate()
   const followSignIn = useFollowSignIn()
   const goOn = useGoOn()
-  return async ({ account, returnTo }) => {
+  return async ({ account, awaitsApproval, returnTo }) => {
     eraseWaitingSignUp()
+    if (awaitsApproval) return onAwaitsApproval()
     if (!account) return navigate({ to: '/', search: { confirmed: 1 }, replace: true })
     await followSignIn()
     toast.success(accountPageTexts.emailConfirmedHere)
     goOn(returnTo)
   }
+}
+
+function AwaitsApproval() {
+  return (
+    <AuthFrame heading="Almost there" lead={accountTexts.awaitsApproval}>
+      <Button asChild variant="primary" className="w-full">
+        <Link to="/">Back to the start</Link>
+      </Button>
+    </AuthFrame>
+  )
 }
 
 function InvalidLink() {

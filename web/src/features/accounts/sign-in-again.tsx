@@ -21,7 +21,7 @@ export function SignInAgain() {
     >
       <AuthForm
         mode="sign-in"
-        typed={{ email: account.email, password: '', username: '' }}
+        typed={{ email: account.email, password: '', username: '', invitation: '', isOldEnough: false }}
         submitLabel="Sign in to continue"
         onSubmit={(typed) => {
           toast.dismissAll()

@@ -11,17 +11,26 @@ import { readWaitingSignUp, type WaitingSignUp, writeWaitingSignUp } from './wai
 /** Returns the state of the auth screen: the typed texts, and the sign-up that waits for its confirmation. */
 export function useAuth({
   suggestedUsername,
+  invitation,
   returnTo,
   setMode,
 }: {
   suggestedUsername: string
+  /** Code of the invitation whose link the person followed. */
+  invitation: string | undefined
   /** Path that the person wanted to be at. */
   returnTo: string | undefined
   setMode: (mode: AuthMode) => void
 }) {
   const { accounts } = useAppContext().api
   const signIn = useSignIn()
-  const [typed, setTyped] = useState<TypedAccount>({ email: '', password: '', username: suggestedUsername })
+  const [typed, setTyped] = useState<TypedAccount>({
+    email: '',
+    password: '',
+    username: suggestedUsername,
+    invitation: invitation ?? '',
+    isOldEnough: false,
+  })
   const [sent, setSent] = useState<WaitingSignUp | null>(null)
   // The server, and the browser while it hydrates, know nothing of the tab's storage.
   const waiting = useHydrated() ? (sent ?? readWaitingSignUp()) : null
@@ -45,7 +54,10 @@ export function useAuth({
   }
 
   async function signUp(account: TypedAccount): Promise<void> {
-    await accounts.signUp({ ...account, returnTo })
+    const { email, password, username, invitation, isOldEnough } = account
+    // What a site does not ask for is not sent.
+    const asked = { ...(invitation !== '' && { invitation }), ...(isOldEnough && { isOldEnough }) }
+    await accounts.signUp({ email, password, username, returnTo, ...asked })
     toast.success(accountTexts.checkYourEmail)
     setTyped({ ...account, password: '' })
     waitFor(account.email)

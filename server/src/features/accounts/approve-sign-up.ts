@@ -1,0 +1,25 @@
+import { violatedConstraint } from '../../db/constraints.ts'
+import { accountApprovedMail } from '../../mail/approval-mails.ts'
+import { enqueueMail } from '../../mail/queue.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { openSignedUpAccount, type SignUp } from './sign-ups.ts'
+
+/**
+ * Opens the account of a sign-up that awaits approval, and tells the person by mail. Returns false if the sign-up no
+ * longer waits.
+ */
+export async function approveSignUp(ctx: Ctx, signUp: SignUp): Promise<boolean> {
+  try {
+    return await withTransaction(ctx, async (tx) => {
+      if (!(await openSignedUpAccount(tx, signUp, signUp.passwordHash))) return false
+      const { config, newId } = tx.deps
+      const mail = accountApprovedMail(config.publicUrl, signUp.username)
+      await enqueueMail(tx.db, { ...mail, id: newId(), recipient: signUp.email, now: tx.now() })
+      publishAfterCommit(tx, { type: 'mailQueued' })
+      return true
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_unique') return false
+    throw error
+  }
+}
