@@ -79,6 +79,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
       </div>
       {analytics.data.timeZone !== deviceZone() && <p className="mb-5 text-sm text-bone-2">{texts.unknownZone}</p>}
       <div
+        data-days={analytics.data.days.length}
         aria-busy={analytics.isPlaceholderData}
         className={cn(
           'flex flex-col gap-8 transition-opacity duration-200',
