@@ -4,6 +4,21 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { useHydrated } from './hydration.ts'
 import { LoadFailure } from './load-failure.tsx'
 
+/** Function that loads a part of a screen. `loaded` is the part as soon as it is there. */
+export interface PartLoader<Props> {
+  (): Promise<ComponentType<Props>>
+  loaded?: ComponentType<Props>
+}
+
+/** Returns a loader that remembers its part, so that the part is shown at once when its screen is opened again. */
+export function rememberPart<Props>(load: () => Promise<ComponentType<Props>>): PartLoader<Props> {
+  const loader: PartLoader<Props> = async () => {
+    loader.loaded ??= await load()
+    return loader.loaded
+  }
+  return loader
+}
+
 /**
  * Renders a part of a screen that is loaded when it is shown. If the part cannot be loaded or rendered, the rest of the
  * screen stays and the part shows an error with 'Try again'. The router's own error handling would reload the page,
@@ -16,7 +31,7 @@ export function LoadedPart<Props extends object>({
   waiting = null,
   failed = (retry) => <LoadFailure heading={failureText()} onRetry={retry} />,
 }: {
-  load(): Promise<ComponentType<Props>>
+  load: PartLoader<Props>
   props: Props
   waiting?: ReactNode
   failed?(retry: () => void): ReactNode
@@ -40,11 +55,11 @@ function Attempt<Props extends object>({
   props,
   waiting,
 }: {
-  load(): Promise<ComponentType<Props>>
+  load: PartLoader<Props>
   props: Props
   waiting: ReactNode
 }) {
-  const [Part] = useState(() => lazy(async () => ({ default: await load() })))
+  const [Part] = useState(() => load.loaded ?? lazy(async () => ({ default: await load() })))
   return (
     <Suspense fallback={waiting}>
       <Part {...props} />

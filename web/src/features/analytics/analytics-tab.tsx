@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
-import { DEFAULT_RANGE } from '@vitrine/core/analytics/lite'
+import { type AnalyticsRange, DEFAULT_RANGE } from '@vitrine/core/analytics/lite'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -54,8 +54,17 @@ export function AnalyticsTab({
 function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(portfolio: OwnPortfolio): ReactNode }) {
   const navigate = useNavigate()
   const days = useSearch({ from: '/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
+  const [chosen, choose] = useOptimistic(days)
   const analytics = useAnalytics(portfolio.id, days)
   useFailureToast(texts.loadFailed, analytics)
+
+  /** Shows the choice at once: drawing the figures of a longer range takes longer than a frame. */
+  function change(range: AnalyticsRange): void {
+    startTransition(async () => {
+      choose(range)
+      await navigate({ to: '/dashboard', search: { days: range }, hash: true, replace: true, resetScroll: false })
+    })
+  }
 
   if (!analytics.data) {
     if (!analytics.isError) return <LoadingAnalytics />
@@ -69,12 +78,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
     <>
       <h2 className="sr-only">{texts.analytics}</h2>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <RangeSwitch
-          value={days}
-          onChange={(range) =>
-            void navigate({ to: '/dashboard', search: { days: range }, hash: true, replace: true, resetScroll: false })
-          }
-        />
+        <RangeSwitch value={chosen} onChange={change} />
         <Today analytics={analytics.data} />
       </div>
       {analytics.data.timeZone !== deviceZone() && <p className="mb-5 text-sm text-bone-2">{texts.unknownZone}</p>}

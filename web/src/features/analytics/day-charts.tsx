@@ -1,5 +1,6 @@
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { daysFile } from './csv-files.ts'
 import { DataTable } from './data-table.tsx'
@@ -42,11 +43,7 @@ export function DayCharts({ username, analytics }: { username: string; analytics
 }
 
 function Figure({ title, dates, series }: { title: string; dates: readonly string[]; series: readonly Series[] }) {
-  const rows = dates.map((date, index) => ({
-    key: date,
-    name: <time dateTime={date}>{formatLongDate(date)}</time>,
-    values: series.map(({ values }) => formatNumber(values[index] ?? 0)),
-  }))
+  const [open, setOpen] = useState(false)
   return (
     <Card className="min-w-0 p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -54,13 +51,22 @@ function Figure({ title, dates, series }: { title: string; dates: readonly strin
         <Legend series={series} />
       </div>
       <DayChart dates={dates} series={series} />
-      <details className="group mt-2 -mb-2">
+      <details className="group mt-2 -mb-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control text-sm text-bone-2 hover:text-bone">
           <ChevronRight aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-90" />
           {texts.showTable(title)}
         </summary>
-        <DataTable caption={title} head={['Date', ...series.map(({ name }) => name)]} rows={rows.toReversed()} />
+        {open && <DayTable title={title} dates={dates} series={series} />}
       </details>
     </Card>
   )
+}
+
+function DayTable({ title, dates, series }: { title: string; dates: readonly string[]; series: readonly Series[] }) {
+  const rows = dates.map((date, index) => ({
+    key: date,
+    name: <time dateTime={date}>{formatLongDate(date)}</time>,
+    values: series.map(({ values }) => formatNumber(values[index] ?? 0)),
+  }))
+  return <DataTable caption={title} head={['Date', ...series.map(({ name }) => name)]} rows={rows.toReversed()} />
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { LoadedPart, rememberPart } from '../../ui/loaded-part.tsx'
 import type { AnalyticsTab as Tab } from './analytics-tab.tsx'
 import { LoadingAnalytics } from './loading-analytics.tsx'
 
 // The charts are a large library, so their code is loaded with the tab.
-const loadTab = async () => (await import('./analytics-tab.tsx')).AnalyticsTab
+const loadTab = rememberPart(async () => (await import('./analytics-tab.tsx')).AnalyticsTab)
 
 /** Renders the statistics of the dashboard and loads their code first. */
 export function AnalyticsTab(props: ComponentProps<typeof Tab>) {

@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
-import { failureText, LoadedPart } from '../../ui/loaded-part.tsx'
+import { failureText, LoadedPart, rememberPart } from '../../ui/loaded-part.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { DashboardChat as Chat } from './dashboard-chat.tsx'
 import { LoadingConversations } from './loading-conversations.tsx'
 import type { MessagesTab as Messages } from './messages-tab.tsx'
 
 // Most visits of the dashboard do not open messages, so their code is loaded on demand.
-const loadMessages = async () => (await import('./messages-tab.tsx')).MessagesTab
-const loadChat = async () => (await import('./dashboard-chat.tsx')).DashboardChat
+const loadMessages = rememberPart(async () => (await import('./messages-tab.tsx')).MessagesTab)
+const loadChat = rememberPart(async () => (await import('./dashboard-chat.tsx')).DashboardChat)
 
 /** Loads the code of the messages of the dashboard, then renders them. */
 export function MessagesTab(props: ComponentProps<typeof Messages>) {

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
-import { failureText, LoadedPart } from '../../ui/loaded-part.tsx'
+import { failureText, LoadedPart, rememberPart } from '../../ui/loaded-part.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { CropDialog as Crop } from './crop-dialog.tsx'
 import { LoadingFiles } from './loading-files.tsx'
 
 // Most visits of the dashboard do not open the files, and most of the editor crop no picture.
-const loadFiles = async () => (await import('./file-list.tsx')).FileList
+const loadFiles = rememberPart(async () => (await import('./file-list.tsx')).FileList)
 const loadCrop = async () => (await import('./crop-dialog.tsx')).CropDialog
 
 /** Loads the code of the owner's files, then renders them. */
