@@ -9,7 +9,8 @@ export type PreviewPart = 'top' | 'title' | 'badges' | 'cards' | 'socials' | 'li
 /** Message from the editor to its preview. */
 export interface PreviewMessage {
   type: 'vitrine-preview'
-  view: PortfolioView
+  /** The page; absent if it is the same as in the message before. */
+  view?: PortfolioView | undefined
   /** Milliseconds by which the server's clock is ahead of this device's. */
   clock: number
   /** Part that the preview scrolls to when it is another one than before; `enter` shows the enter screen. */

@@ -1,5 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toVisitView } from './data-blocks.ts'
 import { enter } from './parts/enter.ts'
@@ -26,10 +26,12 @@ if (root && parent !== window) {
   document.fonts.addEventListener('loadingdone', fitTitle)
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== parent || !isPreviewMessage(data)) return
-    shown = data.view
-    style.replaceSync(pageStyle(shown))
-    fitTitle()
-    page.render(<Preview view={data.view} clock={data.clock} part={data.part} entry={data.entry} />)
+    if (data.view) {
+      shown = data.view
+      style.replaceSync(pageStyle(shown))
+      fitTitle()
+    }
+    if (shown) page.render(<Preview view={shown} clock={data.clock} part={data.part} entry={data.entry} />)
   })
   // Links of a preview do nothing.
   addEventListener('click', (event) => {
@@ -53,7 +55,10 @@ const enterScreen: Part = {
   },
 }
 
-function Preview({ view, clock, part, entry }: Omit<PreviewMessage, 'type'>) {
+/** The page, which is not rendered again when only the edited part changes. */
+const Shown = memo(PortfolioPage)
+
+function Preview({ view, clock, part, entry }: Omit<PreviewMessage, 'type' | 'view'> & { view: PortfolioView }) {
   useEffect(() => {
     showsEnter = part === 'enter'
     const visitView = toVisitView(view)
@@ -61,7 +66,7 @@ function Preview({ view, clock, part, entry }: Omit<PreviewMessage, 'type'>) {
     decorations.set({ view: visitView, presence: view.discord?.live ?? null, song: view.nowPlaying, clock })
   }, [view, clock, part])
   useEffect(() => show(part, entry), [part, entry])
-  return <PortfolioPage view={view} address={null} />
+  return <Shown view={view} address={null} />
 }
 
 /** Places of the parts of the page. Those at its ends have none. */

@@ -82,10 +82,13 @@ function DeviceButton({
 function usePreviewFrame(view: PortfolioView | undefined, part: PreviewPart, entry: string | null) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
+  const sent = useRef<PortfolioView>(undefined)
 
   useEffect(() => {
     function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
       if (origin !== location.origin || source !== frame.current?.contentWindow || data !== PREVIEW_READY) return
+      // A frame that was loaded again has no page yet.
+      sent.current = undefined
       setReady(true)
     }
     addEventListener('message', onMessage)
@@ -96,7 +99,9 @@ function usePreviewFrame(view: PortfolioView | undefined, part: PreviewPart, ent
     if (!ready || !view) return
     const now = Date.now()
     const clock = serverClock.toServerTime(now) - now
-    const message: PreviewMessage = { type: 'vitrine-preview', view, part, entry, clock }
+    const changed = sent.current === view ? undefined : view
+    sent.current = view
+    const message: PreviewMessage = { type: 'vitrine-preview', view: changed, part, entry, clock }
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [ready, view, part, entry])
 

@@ -10,7 +10,7 @@ import {
 import { pagePalette } from '@vitrine/core/portfolios/lite'
 import { Color } from '@vitrine/core/themes'
 import type { Repair } from '@vitrine/core/themes/lite'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { serverClock } from '../../../api/server-clock.ts'
 import { usePlanState } from '../../../session/index.ts'
 import type { EntryAutosaves } from '../entries/entry-autosaves.ts'
@@ -47,10 +47,25 @@ export function useColorRepairs(portfolio: OwnPortfolio, values: DraftFields): r
 
 type Contents = Pick<OwnPortfolio, 'links' | 'socialLinks' | 'projects' | 'badges'> & { connections: PageConnections }
 
+/** Returns the page that is shown. It stays the same until something of it changes, so that the preview is not drawn again. */
 function useView(portfolio: OwnPortfolio, values: DraftFields, contents: Contents): PortfolioView | undefined {
   const { plan, locked, failed } = usePlanState()
+  const { links, socialLinks, projects, badges, connections } = contents
+  const known = plan !== undefined || failed
+  return useMemo(
+    () =>
+      known ? viewOf(portfolio, values, { links, socialLinks, projects, badges, connections }, { locked }) : undefined,
+    [known, portfolio, values, links, socialLinks, projects, badges, connections, locked],
+  )
+}
+
+function viewOf(
+  portfolio: OwnPortfolio,
+  values: DraftFields,
+  contents: Contents,
+  { locked }: { locked: boolean },
+): PortfolioView {
   const tried = triedFields(startDraft(portfolio, values), locked)
-  if (!plan && !failed) return undefined
   const settings = finished(values, settingsOf(portfolio))
   const record = {
     ...portfolio,
@@ -92,6 +107,7 @@ function useTyped<Entry, Values extends Texts>({
   entries: readonly Entry[]
   autosaves: EntryAutosaves<Entry, Values>
 }): Entry[] {
-  useSyncExternalStore(autosaves.subscribe, autosaves.version, autosaves.version)
-  return entries.map((entry) => autosaves.typed(entry))
+  const version = useSyncExternalStore(autosaves.subscribe, autosaves.version, autosaves.version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the typed entries change with the version.
+  return useMemo(() => entries.map((entry) => autosaves.typed(entry)), [entries, autosaves, version])
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DeletedEntry, LIST_MAX, type ListTexts } from '@vitrine/core/portfolios'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { isGone } from '../../../api/errors.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -141,7 +141,7 @@ function useEntryOrder<Entry extends { id: string }>(
   // Shown in place of the stored order until the chosen one is stored or failed; null otherwise.
   const [chosenOrder, setChosenOrder] = useState<string[] | null>(null)
   const ordersUnderWay = useRef(0)
-  const entries = chosenOrder ? inOrder(stored, chosenOrder) : stored
+  const entries = useMemo(() => (chosenOrder ? inOrder(stored, chosenOrder) : stored), [stored, chosenOrder])
   const ordering = useMutation({
     scope: { id: scope },
     mutationFn: store,
