@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
+    // The worker of the owner's screens has a journey of its own. Elsewhere tests answer requests themselves.
+    serviceWorkers: 'block',
     // Well below that of a test, so that the report names the step that hangs.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,

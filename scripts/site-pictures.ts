@@ -59,9 +59,11 @@ function manifest(): object {
     short_name: site.name,
     description: site.tagline,
     lang: 'en',
-    start_url: '/',
+    // Those who installed the site before the start was the dashboard keep it.
+    id: '/',
+    start_url: '/dashboard',
     scope: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
     theme_color: background,
     background_color: background,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],

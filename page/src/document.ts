@@ -52,9 +52,9 @@ export function documentOf(
     `<meta name="theme-color" content="${themeColor}">`,
     `<title>${escapeText(head.title)}</title>`,
     ...descriptionTags(head, origin),
+    // Without a web manifest, because a page on a home screen opens itself and not the dashboard.
     // Apple's devices request /apple-touch-icon.png without a link.
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="manifest" href="/site.webmanifest">',
     `<style>${css ?? assets.css}</style>`,
     ...(ownCss === '' ? [] : [`<style>${ownCss}</style>`]),
     '</head>',

@@ -32,9 +32,10 @@ test('the head has a complete social card with the share image', () => {
   })
 })
 
-test('the head names the icon and the web manifest', () => {
+test('the head names the icon but no web manifest, so that a home screen opens the page and not the dashboard', () => {
   const html = htmlOf(viewOf())
-  for (const file of ['/favicon.svg', '/site.webmanifest']) expect(html).toContain(`href="${file}"`)
+  expect(html).toContain('href="/favicon.svg"')
+  expect(html).not.toContain('rel="manifest"')
 })
 
 test('a page that is not found offers its name if it is free', () => {

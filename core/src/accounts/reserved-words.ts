@@ -4,7 +4,7 @@
  */
 export const ROUTE_NAMES =
   `_app _page about api apple_touch_icon auth badges blocks contact conversations create_portfolio dashboard dev editor
-  favicon files gifts healthz icon_192 icon_512 looks names newsletter notes openapi pay payments plan portfolio_assets
+  favicon files gifts healthz icon_192 icon_512 looks names newsletter notes offline_worker openapi pay payments plan portfolio_assets
   portfolios preview pricing privacy projects rankings readyz sandbox share share_images social_links socket subscription
   support terms webhooks docs`.split(/\s+/)
 

@@ -1,3 +1,3 @@
-export { SESSION_CHANNEL, SHARE_IMAGE, SITE_LOCALE, site } from './product.ts'
+export { OFFLINE_WORKER, SESSION_CHANNEL, SHARE_IMAGE, SITE_LOCALE, site } from './product.ts'
 export { DEFAULT_SITE_SETTINGS, type SiteLinks, type SiteSettings, type SiteStatistic } from './settings.ts'
 export { siteTexts } from './texts.ts'

@@ -31,6 +31,8 @@ function watch(page: Page, origin: string, faults: string[]): void {
     if (/^WebSocket connection .* closed before the connection is established/.test(message.text())) return
     // Tests abort these requests.
     if (message.text() === 'Failed to load resource: net::ERR_FAILED' && BROKEN.test(message.location().url)) return
+    // The worker has a journey of its own (playwright.config.ts).
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     // Tests disconnect the network.
     if (/net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return
     faults.push(`${message.type()} on ${page.url()}: ${message.text()}`)

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
+import { OFFLINE_WORKER } from '@vitrine/core/site'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { SHARE_IMAGES_PATH } from '#features/share-images'
@@ -15,6 +16,7 @@ import { createDocuments } from './documents.ts'
 import { errorDocument } from './error-document.ts'
 import { createLocalAccess } from './local-access.ts'
 import { LOCAL_PAGE_STYLE } from './local-page.ts'
+import { offlineWorker } from './offline-worker.ts'
 import { outboxPage } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { qrFormatOf, sendQrCode } from './qr-codes.ts'
@@ -43,7 +45,15 @@ const SITE_FILES = [
   '/share.jpg',
 ]
 /** Path prefixes of files, besides the folders of the frontend. */
-const FILE_PATHS = [ASSETS_PATH, SHARE_IMAGES_PATH, '/api/docs', '/api/openapi.json', ROBOTS_PATH, ...SITE_FILES]
+const FILE_PATHS = [
+  ASSETS_PATH,
+  SHARE_IMAGES_PATH,
+  '/api/docs',
+  '/api/openapi.json',
+  ROBOTS_PATH,
+  OFFLINE_WORKER,
+  ...SITE_FILES,
+]
 
 /** Dependencies of the routes that are not part of `Deps`. */
 export interface AppParts {
@@ -83,6 +93,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
   app.route('/api', apiDocs(config.publicUrl))
   app.route('/api', paymentRoutes(deps))
   app.all('/api/*', notFound)
+  app.get(OFFLINE_WORKER, offlineWorker)
   app.route('/', sitemapRoutes(deps))
   app.route('/', unsubscribeRoutes(deps))
 

@@ -2,11 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAppContext } from '../api/app-context.ts'
 import { useSession, useTabSession } from './index.ts'
+import { isOwnerPath } from './owner-paths.ts'
 import { followSession, forgetAccount, renewSession, startOver } from './session.ts'
 import { onOtherTab } from './tabs.ts'
-
-/** Paths of screens that need a session. */
-const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts|files)(\/|$)/
 
 /**
  * Follows the browser's session in this tab. When the session ends, an owner's screen redirects to `/auth`, which
@@ -19,7 +17,7 @@ export function useSessionFollower(): void {
   const navigate = useNavigate()
   const session = useSession()
   const { account, status } = useTabSession()
-  const isOwnerScreen = () => OWNER_PATHS.test(router.state.location.pathname)
+  const isOwnerScreen = () => isOwnerPath(router.state.location.pathname)
 
   useEffect(
     // Without a response the known session stays; the next call or event corrects it.

@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useOfflineWorker } from '../../shell/owner/use-offline-worker.ts'
 import { EditorScreen } from './editor-screen.tsx'
 
 const route = getRouteApi('/editor/$id')
 
 /** Renders the editor for the portfolio in the address. */
 export function EditorPage() {
+  useOfflineWorker()
   return <EditorScreen id={route.useParams().id} start={route.useSearch()} />
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { CONTENT, FRAME } from './frame-classes.ts'
 import { OwnerNavigation } from './owner-navigation.tsx'
+import { useOfflineWorker } from './use-offline-worker.ts'
 
 /** Renders an owner's screen: the navigation, and `children` as its main content. */
 export function OwnerFrame({ children }: { children: ReactNode }) {
+  useOfflineWorker()
   return (
     <div className={FRAME}>
       <OwnerNavigation />

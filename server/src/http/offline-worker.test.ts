@@ -1,0 +1,85 @@
+import { createContext, runInContext } from 'node:vm'
+import { kernelTexts } from '@vitrine/core/kernel'
+import { OFFLINE_WORKER } from '@vitrine/core/site'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestSite } from '../testing/test-app.ts'
+
+const { site } = await useTestSite()
+
+/** Event of a worker, as far as it reads one. */
+interface FetchEvent {
+  request: { mode: string; method: string }
+  preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+let script = ''
+beforeAll(async () => {
+  script = (await site.visitor().get(OFFLINE_WORKER)).text
+})
+
+/** Runs the worker with a network of its own, and returns its response to a request; null if the browser makes it. */
+async function respond(
+  request: FetchEvent['request'],
+  {
+    network,
+    preload = Promise.resolve(undefined),
+  }: { network: () => Promise<Response>; preload?: Promise<Response | undefined> },
+): Promise<Response | null> {
+  const listeners = new Map<string, (event: FetchEvent) => void>()
+  const scope = {
+    addEventListener: (type: string, listener: (event: FetchEvent) => void) => listeners.set(type, listener),
+    ...{ fetch: network, Response },
+  }
+  runInContext(script, createContext(scope))
+  let response: Promise<Response> | null = null
+  listeners.get('fetch')?.({
+    request,
+    preloadResponse: preload,
+    respondWith(answer) {
+      response = answer
+    },
+  })
+  return response
+}
+
+const NAVIGATION = { mode: 'navigate', method: 'GET' }
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('the worker is a script that is checked each time and may only connect to this site', async () => {
+  const { status, headers } = await site.visitor().get(OFFLINE_WORKER)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test('a navigation without a network gets the offline document', async () => {
+  const response = await respond(NAVIGATION, { network: offline })
+  expect(response?.status).toBe(503)
+  const html = (await response?.text()) ?? ''
+  expect(html).toContain(`<h1>${kernelTexts.offline}</h1>`)
+  expect(html).not.toMatch(/(?:src|href)=/)
+  const policy = response?.headers.get('content-security-policy') ?? ''
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'/)
+})
+
+test('a navigation with a network gets the response of the server, also a failed one', async () => {
+  const network = async () => new Response('busy', { status: 500 })
+  expect((await respond(NAVIGATION, { network }))?.status).toBe(500)
+  const preload = Promise.resolve(new Response('sent while the worker started'))
+  expect(await (await respond(NAVIGATION, { network: offline, preload }))?.text()).toBe('sent while the worker started')
+})
+
+test.each([
+  { mode: 'cors', method: 'GET' },
+  { mode: 'no-cors', method: 'GET' },
+  { mode: 'navigate', method: 'POST' },
+])('a request that is no visit of a document does not pass through the worker: %o', async (request) => {
+  expect(await respond(request, { network: offline })).toBeNull()
+})
+
+test('the worker stores nothing', () => {
+  expect(script).not.toMatch(/caches|indexedDB|clients|postMessage/)
+})

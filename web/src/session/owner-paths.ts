@@ -1,0 +1,7 @@
+/** First segments of the screens that need a session. */
+export const OWNER_SEGMENTS = ['dashboard', 'create-portfolio', 'editor', 'subscription', 'gifts', 'files'] as const
+
+/** Returns true for the path of a screen that needs a session. */
+export function isOwnerPath(path: string): boolean {
+  return OWNER_SEGMENTS.some((segment) => path === `/${segment}` || path.startsWith(`/${segment}/`))
+}
