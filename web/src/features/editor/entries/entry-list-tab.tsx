@@ -1,6 +1,6 @@
 import { LIST_MAX } from '@vitrine/core/portfolios'
 import { Lock, type LucideIcon, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { Texts } from './entry-forms.ts'
@@ -11,6 +11,8 @@ import type { EntryList } from './use-entry-list.ts'
 /** Props of a row of a list. */
 export interface EntryRowProps<Entry, Values extends Texts> {
   id: string
+  /** The stored entry. */
+  entry: Entry
   autosave: EntryAutosave<Entry, Values>
   row: RowControls
 }
@@ -23,7 +25,48 @@ interface EntryListTabProps<Entry extends { id: string }, Values extends Texts, 
   /** If set, adding needs premium: the button shows a lock and calls this. */
   onLocked?: (() => void) | undefined
   nameOf(values: Values): string
+  /** Renders a row. While it is closed, nothing but its entry and its draft may be shown ({@link ListRow}). */
   renderRow(props: EntryRowProps<Entry, Values>): ReactNode
+}
+
+interface ListRowProps extends Pick<RowControls, 'place' | 'count' | 'open' | 'fresh'> {
+  entry: object
+  render(): ReactNode
+}
+
+/** Renders a row of the list. A closed one is not rendered again while its entry and its place stay the same. */
+const ListRow = memo(
+  ({ render }: ListRowProps) => render(),
+  (before, after) =>
+    !before.open &&
+    !after.open &&
+    before.entry === after.entry &&
+    before.place === after.place &&
+    before.count === after.count &&
+    before.fresh === after.fresh,
+)
+
+/** What the rows of a list can do, by the id of the entry. */
+interface RowActions {
+  toggle(id: string): void
+  move(id: string, step: -1 | 1): void
+  next(): void
+  delete(id: string): void
+}
+
+/** Returns functions that stay the same and call those of the last render, for rows that are not rendered again. */
+function useRowActions(current: RowActions): RowActions {
+  const latest = useRef(current)
+  useLayoutEffect(() => {
+    latest.current = current
+  })
+  const [actions] = useState<RowActions>(() => ({
+    toggle: (id) => latest.current.toggle(id),
+    move: (id, step) => latest.current.move(id, step),
+    next: () => latest.current.next(),
+    delete: (id) => latest.current.delete(id),
+  }))
+  return actions
 }
 
 /** Renders a list of the page: its rows in order, their count, and the button to add one. */
@@ -46,26 +89,37 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
     list.open(entry.id)
   }
 
-  function controlsOf(entry: Entry, place: number): RowControls {
-    const neighbor = (step: number) => entries[place + step]
-    return {
-      place,
-      count: entries.length,
-      open: entry.id === list.openId,
-      fresh: entry.id === newId,
-      onToggle() {
-        setNewId(null)
-        list.open(entry.id === list.openId ? null : entry.id)
-      },
-      onMove(step) {
-        const target = neighbor(step)
-        if (target) move(entry.id, target.id)
-      },
-      onNext() {
-        if (!full && !adding && !onLocked) void addEntry()
-      },
-      onDelete: () => void remove(entry),
+  const actions = useRowActions({
+    toggle(id) {
+      setNewId(null)
+      list.open(id === list.openId ? null : id)
+    },
+    move(id, step) {
+      const target = entries[entries.findIndex((entry) => entry.id === id) + step]
+      if (target) move(id, target.id)
+    },
+    next() {
+      if (!full && !adding && !onLocked) void addEntry()
+    },
+    delete(id) {
+      const entry = entries.find((one) => one.id === id)
+      if (entry) void remove(entry)
+    },
+  })
+
+  function renderEntry(entry: Entry, place: number): ReactNode {
+    const { id } = entry
+    const state = { place, count: entries.length, open: id === list.openId, fresh: id === newId }
+    const row: RowControls = {
+      ...state,
+      onToggle: () => actions.toggle(id),
+      onMove: (step) => actions.move(id, step),
+      onNext: actions.next,
+      onDelete: () => actions.delete(id),
     }
+    return (
+      <ListRow {...state} entry={entry} render={() => renderRow({ id, entry, autosave: autosaves.of(entry), row })} />
+    )
   }
 
   const addButton = (
@@ -93,15 +147,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
           {entries.length}/{LIST_MAX}
         </p>
       </div>
-      <SortableList
-        entries={entries}
-        nameOf={nameOfEntry}
-        onMove={move}
-        renderEntry={(entry) => {
-          const row = controlsOf(entry, entries.indexOf(entry))
-          return renderRow({ id: entry.id, autosave: autosaves.of(entry), row })
-        }}
-      />
+      <SortableList entries={entries} nameOf={nameOfEntry} onMove={move} renderEntry={renderEntry} />
       <div className="mt-4 flex flex-col items-start gap-2">
         {addButton}
         {full && <p className="text-sm text-bone-2">{texts.limit}</p>}

@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { cn } from '../../../ui/cn.ts'
 
 const INSTRUCTIONS =
@@ -45,7 +45,7 @@ export function SortableList<Item extends Entry>({
   nameOf(entry: Item): string
   /** Called when an entry was dropped at the position of another. */
   onMove(id: string, targetId: string): void
-  renderEntry(entry: Item): ReactNode
+  renderEntry(entry: Item, place: number): ReactNode
 }) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -56,6 +56,8 @@ export function SortableList<Item extends Entry>({
       scrollBehavior: 'instant',
     }),
   )
+
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries])
 
   function nameOfId(id: UniqueIdentifier): string {
     const entry = entries.find((one) => one.id === id)
@@ -86,11 +88,11 @@ export function SortableList<Item extends Entry>({
       accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
       onDragEnd={drop}
     >
-      <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className="flex flex-col gap-2">
-          {entries.map((entry) => (
+          {entries.map((entry, place) => (
             <SortableEntry key={entry.id} id={entry.id}>
-              {renderEntry(entry)}
+              {renderEntry(entry, place)}
             </SortableEntry>
           ))}
         </ul>

@@ -40,10 +40,7 @@ export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists
             limit: PAGE_LISTS.links.texts.full,
           }}
           nameOf={nameOf}
-          renderRow={(row) => {
-            const entry = list.entries.find(({ id }) => id === row.id)
-            return <LinkRow {...row} settings={props} imageUrl={entry?.imageUrl ?? null} />
-          }}
+          renderRow={(row) => <LinkRow {...row} settings={props} />}
         />
       </div>
       {list.entries.length > 0 && (
@@ -60,8 +57,8 @@ function LinkRow({
   autosave,
   row,
   settings,
-  imageUrl,
-}: EntryRowProps<Link, LinkValues> & { settings: SettingsTabProps; imageUrl: string | null }) {
+  entry: { imageUrl },
+}: EntryRowProps<Link, LinkValues> & { settings: SettingsTabProps }) {
   const { values } = useEntryDraft(autosave)
   const provider = readPlayer(completeAddress(values.url, ''))?.provider
   return (

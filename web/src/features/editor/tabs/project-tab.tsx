@@ -35,10 +35,7 @@ export function ProjectTab({ list, ...settings }: SettingsTabProps & { list: Pag
         limit: PAGE_LISTS.projects.texts.full,
       }}
       nameOf={nameOf}
-      renderRow={(props) => {
-        const entry = list.entries.find(({ id }) => id === props.id)
-        return <ProjectRow {...props} settings={settings} imageUrl={entry?.imageUrl ?? null} />
-      }}
+      renderRow={(props) => <ProjectRow {...props} settings={settings} />}
     />
   )
 }
@@ -48,8 +45,8 @@ function ProjectRow({
   autosave,
   row,
   settings: { files, locked, values: drafted, onEdit },
-  imageUrl,
-}: EntryRowProps<Project, ProjectValues> & { settings: SettingsTabProps; imageUrl: string | null }) {
+  entry: { imageUrl },
+}: EntryRowProps<Project, ProjectValues> & { settings: SettingsTabProps }) {
   const { values } = useEntryDraft(autosave)
   const showPremium = usePremiumFeatureToast()
   const tried = drafted.tags[id]
