@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
-import { type AnalyticsRange, DEFAULT_RANGE } from '@vitrine/core/analytics/lite'
+import { DEFAULT_RANGE } from '@vitrine/core/analytics/lite'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
-import { type ReactNode, startTransition, useOptimistic } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -54,17 +54,11 @@ export function AnalyticsTab({
 function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(portfolio: OwnPortfolio): ReactNode }) {
   const navigate = useNavigate()
   const days = useSearch({ from: '/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
-  const [chosen, choose] = useOptimistic(days)
-  const analytics = useAnalytics(portfolio.id, days)
+  // The choice is shown at once: drawing the figures of a long range takes longer than a frame.
+  const shownDays = useDeferredValue(days)
+  const analytics = useAnalytics(portfolio.id, shownDays)
   useFailureToast(texts.loadFailed, analytics)
-
-  /** Shows the choice at once: drawing the figures of a longer range takes longer than a frame. */
-  function change(range: AnalyticsRange): void {
-    startTransition(async () => {
-      choose(range)
-      await navigate({ to: '/dashboard', search: { days: range }, hash: true, replace: true, resetScroll: false })
-    })
-  }
+  const isOutdated = analytics.isPlaceholderData || shownDays !== days
 
   if (!analytics.data) {
     if (!analytics.isError) return <LoadingAnalytics />
@@ -78,17 +72,19 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
     <>
       <h2 className="sr-only">{texts.analytics}</h2>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <RangeSwitch value={chosen} onChange={change} />
+        <RangeSwitch
+          value={days}
+          onChange={(range) =>
+            void navigate({ to: '/dashboard', search: { days: range }, hash: true, replace: true, resetScroll: false })
+          }
+        />
         <Today analytics={analytics.data} />
       </div>
       {analytics.data.timeZone !== deviceZone() && <p className="mb-5 text-sm text-bone-2">{texts.unknownZone}</p>}
       <div
         data-days={analytics.data.days.length}
-        aria-busy={analytics.isPlaceholderData}
-        className={cn(
-          'flex flex-col gap-8 transition-opacity duration-200',
-          analytics.isPlaceholderData && 'opacity-60',
-        )}
+        aria-busy={isOutdated}
+        className={cn('flex flex-col gap-8 transition-opacity duration-200', isOutdated && 'opacity-60')}
       >
         {hasVisits(analytics.data) ? (
           <Metrics username={portfolio.username} analytics={analytics.data} />
@@ -108,7 +104,8 @@ function hasVisits({ total, previousTotal }: Analytics): boolean {
   return [total, previousTotal].some(({ views, likes, clicks }) => views + likes + clicks > 0)
 }
 
-function Metrics({ username, analytics }: { username: string; analytics: Analytics }) {
+/** Renders the figures and charts. They are drawn again only with other figures. */
+const Metrics = memo(function Metrics({ username, analytics }: { username: string; analytics: Analytics }) {
   return (
     <div className="flex flex-col gap-8">
       <NumberTiles analytics={analytics} />
@@ -120,7 +117,7 @@ function Metrics({ username, analytics }: { username: string; analytics: Analyti
       </div>
     </div>
   )
-}
+})
 
 function NoVisits({
   portfolio,
