@@ -1,2 +1,2 @@
-export { DashboardChat, MessagesTab } from './parts.tsx'
+export { DashboardChat, loadMessages, MessagesTab } from './parts.tsx'
 export { useUnread } from './use-unread.ts'

@@ -6,7 +6,7 @@ import { LoadingConversations } from './loading-conversations.tsx'
 import type { MessagesTab as Messages } from './messages-tab.tsx'
 
 // Most visits of the dashboard do not open messages, so their code is loaded on demand.
-const loadMessages = rememberPart(async () => (await import('./messages-tab.tsx')).MessagesTab)
+export const loadMessages = rememberPart(async () => (await import('./messages-tab.tsx')).MessagesTab)
 const loadChat = rememberPart(async () => (await import('./dashboard-chat.tsx')).DashboardChat)
 
 /** Loads the code of the messages of the dashboard, then renders them. */

@@ -5,7 +5,7 @@ import type { CropDialog as Crop } from './crop-dialog.tsx'
 import { LoadingFiles } from './loading-files.tsx'
 
 // Most visits of the dashboard do not open the files, and most of the editor crop no picture.
-const loadFiles = rememberPart(async () => (await import('./file-list.tsx')).FileList)
+export const loadFiles = rememberPart(async () => (await import('./file-list.tsx')).FileList)
 const loadCrop = async () => (await import('./crop-dialog.tsx')).CropDialog
 
 /** Loads the code of the owner's files, then renders them. */

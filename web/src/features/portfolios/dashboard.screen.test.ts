@@ -131,3 +131,29 @@ test('the places lead to the tabs of the dashboard and to the other screens, wit
   await expect.element(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
   expect(router.state.location.href).toBe('/gifts')
 })
+
+test('a place is read before its link is followed, once, and nothing is read without a connection', async () => {
+  const { api } = await openAsOwner('/dashboard', {
+    portfolio: FULL,
+    prepare: (stub) => {
+      stub.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
+      stub.answer('gifts', 'received', [])
+      stub.answer('gifts', 'sent', [])
+    },
+  })
+  const gifts = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Gifts' })
+  const home = page.getByRole('link', { name: 'Home' })
+  await expect.element(gifts).toBeVisible()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  gifts.element().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(api.calls('gifts', 'received')).toHaveLength(0)
+  onLine.mockReturnValue(true)
+  await home.hover()
+  await gifts.hover()
+  await expect.poll(() => api.calls('gifts', 'received')).toHaveLength(1)
+  await home.hover()
+  await gifts.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
+  expect(api.calls('gifts', 'received')).toHaveLength(1)
+})

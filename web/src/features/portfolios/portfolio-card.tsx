@@ -1,10 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { archiveTexts } from '@vitrine/core/archives/texts'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { formatCount, type OwnPortfolio } from '@vitrine/core/portfolios'
 import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
 import { ArrowLeftRight, ExternalLink, Pencil } from 'lucide-react'
+import { useAppContext } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
+import { usePrefetch } from '../../shell/owner/use-prefetch.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -82,10 +84,18 @@ const ACTION = 'grow px-3!'
 
 function CardActions({ portfolio }: { portfolio: OwnPortfolio }) {
   const { id, username, published } = portfolio
+  const router = useRouter()
+  const { orpc, queryClient } = useAppContext()
+  const prefetch = usePrefetch(() =>
+    Promise.all([
+      router.preloadRoute({ to: '/editor/$id', params: { id } }),
+      queryClient.prefetchQuery(orpc.portfolios.getOwn.queryOptions({ input: { id } })),
+    ]),
+  )
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button asChild variant="primary" className={ACTION}>
-        <Link to="/editor/$id" params={{ id }}>
+        <Link {...prefetch} to="/editor/$id" params={{ id }}>
           <Pencil aria-hidden className="size-4" />
           Edit
         </Link>

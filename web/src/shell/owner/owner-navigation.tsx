@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing/texts'
 import { formatPending } from '@vitrine/core/gifts'
 import { House, LogOut } from 'lucide-react'
@@ -13,6 +13,8 @@ import { cn } from '../../ui/cn.ts'
 import { formatDay } from '../../ui/date-text.tsx'
 import { SIDE } from './frame-classes.ts'
 import { PLACES, type Place } from './places.ts'
+import { prefetchPlace } from './prefetch-place.ts'
+import { usePrefetch } from './use-prefetch.ts'
 
 /**
  * Renders the header of the owner's screens: home, the places, the plan, and sign-out. On large screens it is a column
@@ -59,9 +61,14 @@ function Places() {
   )
 }
 
-function PlaceLink({ place: { name, icon: Icon, to, hash }, children }: { place: Place; children: ReactNode }) {
+function PlaceLink({ place: { key, name, icon: Icon, to, hash }, children }: { place: Place; children: ReactNode }) {
+  const router = useRouter()
+  const prefetch = usePrefetch(() =>
+    Promise.all([router.preloadRoute({ to }), prefetchPlace(router.options.context, key)]),
+  )
   return (
     <Link
+      {...prefetch}
       to={to}
       {...(hash && { hash })}
       activeOptions={{ exact: to !== '/dashboard' || hash !== '', includeHash: true, includeSearch: false }}
