@@ -13,7 +13,6 @@ import { cn } from '../../ui/cn.ts'
 import { formatDay } from '../../ui/date-text.tsx'
 import { SIDE } from './frame-classes.ts'
 import { PLACES, type Place } from './places.ts'
-import { prefetchPlace } from './prefetch-place.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 /**
@@ -63,9 +62,11 @@ function Places() {
 
 function PlaceLink({ place: { key, name, icon: Icon, to, hash }, children }: { place: Place; children: ReactNode }) {
   const router = useRouter()
-  const prefetch = usePrefetch(() =>
-    Promise.all([router.preloadRoute({ to }), prefetchPlace(router.options.context, key)]),
-  )
+  const prefetch = usePrefetch(async () => {
+    // It imports what the places load, which is not part of every screen.
+    const { prefetchPlace } = await import('./prefetch-place.ts')
+    await Promise.all([router.preloadRoute({ to }), prefetchPlace(router.options.context, key)])
+  })
   return (
     <Link
       {...prefetch}
