@@ -10,14 +10,14 @@ export function PortfolioNotFound({ freeName }: { freeName: string | null }) {
         <p>{missingTexts.notFoundDescription}</p>
         <a href="/">Go home</a>
         {freeName !== null && (
-          <p>
-            <b>@{freeName}</b> {missingTexts.nameIsFree}
-          </p>
-        )}
-        {freeName !== null && (
-          <a className="claim" href={`/auth?mode=sign-up&username=${freeName}`}>
-            {missingTexts.claimName}
-          </a>
+          <div className="offer">
+            <p>
+              <b>@{freeName}</b> {missingTexts.nameIsFree}
+            </p>
+            <a className="claim" href={`/auth?mode=sign-up&username=${freeName}`}>
+              {missingTexts.claimName}
+            </a>
+          </div>
         )}
       </main>
       <PoweredBy shown />

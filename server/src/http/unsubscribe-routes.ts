@@ -5,8 +5,7 @@ import { html } from 'hono/html'
 import { stopSummary, UNSUBSCRIBE_PATH } from '#features/analytics'
 import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { LOCAL_PAGE_STYLE, renderLocalPage } from './local-page.ts'
-import { contentSecurityPolicy, hashSource } from './security-headers.ts'
+import { MESSAGE_PAGE_POLICY, renderMessagePage } from './message-page.ts'
 
 const { stopWeekly, stopWeeklyHint, stop, stopped, stoppedHint, linkInvalid, linkInvalidHint } = analyticsTexts
 
@@ -38,12 +37,15 @@ function page(
   { title, hint, form = false }: { title: string; hint: string; form?: boolean },
   status: 200 | 404 = 200,
 ) {
-  c.header('content-security-policy', contentSecurityPolicy({ styles: [hashSource(LOCAL_PAGE_STYLE)] }))
+  c.header('content-security-policy', MESSAGE_PAGE_POLICY)
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   const button = form ? html`<form method="post"><button>${stop}</button></form>` : ''
   return c.html(
-    renderLocalPage(title, html`<p>${hint}</p>${button}<p><a href="/dashboard#analytics">Open your dashboard</a></p>`),
+    renderMessagePage(
+      title,
+      html`<p>${hint}</p>${button}<nav><a href="/dashboard#analytics">Open your dashboard</a></nav>`,
+    ),
     status,
   )
 }

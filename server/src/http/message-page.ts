@@ -1,0 +1,34 @@
+import { site } from '@vitrine/core/site'
+import { html } from 'hono/html'
+import { contentSecurityPolicy, hashSource } from './security-headers.ts'
+
+type Html = ReturnType<typeof html>
+
+/** Renders a document with one message and what to do next, without scripts or files. `title` is also its heading. */
+export function renderMessagePage(title: string, content: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${site.name}</title>
+<link rel="icon" href="/favicon.svg">
+<style>${STYLE}</style>
+</head>
+<body>
+<header><a href="/">${site.name}</a></header>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`
+}
+
+/** Looks like the account forms of the app, whose stylesheet these documents do not load. */
+const STYLE =
+  ':root{color-scheme:dark}*{box-sizing:border-box}body{margin:0;min-height:100svh;display:flex;flex-direction:column;align-items:center;justify-content:center;padding:48px 16px;background:radial-gradient(80% 480px at 50% 0,#1f1f1f,#08080a) no-repeat #08080a;color:#f4f1ea;font:16px/1.6 Inter,system-ui,sans-serif}header a{display:inline-flex;align-items:center;min-height:44px;margin-bottom:32px;color:inherit;font-size:18px;font-weight:600;letter-spacing:-.02em;text-decoration:none}main{width:100%;max-width:420px;padding:24px;border:1px solid #ffffff14;border-radius:14px;background:#0e0e12}h1{margin:0;font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-.02em;text-wrap:balance}p{margin:8px 0 0;color:#b2b0ac;text-wrap:pretty}form{margin:28px 0 0}nav{display:flex;flex-wrap:wrap;justify-content:center;gap:0 24px;margin-top:16px}nav a{display:inline-flex;align-items:center;min-height:44px;color:#f4f1ea;font-size:14px;font-weight:500;text-underline-offset:4px}button{width:100%;min-height:44px;padding:0 20px;border:0;border-radius:10px;background:#f4f1ea;color:#08080a;font:inherit;font-size:15px;font-weight:600;cursor:pointer}:focus-visible{outline:2px solid #f4f1ea;outline-offset:2px}@media (forced-colors:active){button{border:1px solid}}@media (width>=640px){main{padding:32px}}'
+
+/** Policy of these documents, which allows their styles by the hash. */
+export const MESSAGE_PAGE_POLICY = contentSecurityPolicy({ styles: [hashSource(STYLE)] })
