@@ -51,7 +51,6 @@ export function RenameDialog({
         <Field label={fileTexts.name} error={tried ? problem : undefined}>
           <Input
             value={name}
-            dir="auto"
             autoComplete="off"
             onFocus={(event) => event.target.select()}
             onChange={(event) => setName(event.target.value)}

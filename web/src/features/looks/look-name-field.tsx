@@ -38,7 +38,7 @@ export function useLookName(first: string): LookNameState {
 export function LookNameField({ state: { name, error, setName } }: { state: LookNameState }) {
   return (
     <Field label="Name" error={error}>
-      <Input value={name} autoComplete="off" dir="auto" onChange={({ target }) => setName(target.value)} />
+      <Input value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
     </Field>
   )
 }

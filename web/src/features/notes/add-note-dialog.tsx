@@ -98,7 +98,6 @@ function NoteFields({
     <>
       <Field label={noteTexts.content} error={error} counter={`${length}/${NOTE_CONTENT_MAX}`}>
         <Textarea
-          dir="auto"
           value={draft.content}
           placeholder={noteTexts.placeholder}
           className="min-h-24! sm:min-h-28!"
