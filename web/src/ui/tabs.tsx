@@ -1,14 +1,19 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { cn } from './cn.ts'
+import { useOpenTabInView } from './use-open-tab-in-view.ts'
 
 export function Tabs(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...props} />
 }
 
-export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+/** Renders the names of tabs. Where they do not fit, the open one is scrolled into view. */
+export function TabsList({ className, ...props }: Omit<ComponentProps<typeof Radix.List>, 'ref'>) {
+  const list = useRef<HTMLDivElement>(null)
+  useOpenTabInView(list)
   return (
     <Radix.List
+      ref={list}
       className={cn('relative flex gap-1 print:hidden overflow-x-auto border-b border-line', className)}
       onKeyDownCapture={moveFocus}
       {...props}

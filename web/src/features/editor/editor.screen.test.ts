@@ -57,6 +57,17 @@ test('before another screen the changes can be saved, and a failure stays in the
   expect(stored().title).toBe('Saved on leaving')
 })
 
+test('texts run in their own direction, and the open tab stays in sight where the tabs do not fit', async () => {
+  await showOnPhone()
+  await openEditor({ portfolio: { title: 'ليلى حداد' } })
+  await expect.element(field('Title')).toHaveStyle({ direction: 'rtl' })
+  await expect.element(field('Location')).toHaveStyle({ direction: 'ltr' })
+  await tab('Links').click()
+  await expect.element(tab('Links')).toBeInViewport({ ratio: 0.9 })
+  await page.viewport(320, 640)
+  await expect.element(tab('Links')).toBeInViewport({ ratio: 0.9 })
+})
+
 test('on a phone the preview is a sheet above the form, which keeps the focus in its field', async () => {
   await showOnPhone()
   await openEditor()

@@ -109,7 +109,7 @@ export function PortfolioEditor({
       <PlanFailure />
       <SuspensionNotice suspension={portfolio.suspension} className="mb-4" />
       <Setup asked={start.step} portfolio={portfolio} draft={draft} files={files} lists={lists} />
-      <EditorTabList tab={tab} />
+      <EditorTabList />
       {EDITOR_TABS.map(({ value }) => (
         <TabsContent key={value} value={value} className="mt-6">
           {panels[value]}
