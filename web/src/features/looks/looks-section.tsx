@@ -9,7 +9,7 @@ import {
   readLook,
 } from '@vitrine/core/looks'
 import type { DesignSettings } from '@vitrine/core/portfolios'
-import { Bookmark, Download, Upload } from 'lucide-react'
+import { Bookmark, Download, Shuffle, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,6 +44,7 @@ export function LooksSection({
   values,
   locked,
   onApply,
+  onSurprise,
 }: {
   /** Owner of the page, as the drawings show them. */
   person: DrawnPerson
@@ -52,6 +53,8 @@ export function LooksSection({
   /** True without premium. */
   locked: boolean
   onApply(changes: Partial<Look & Pick<DesignSettings, 'backgroundType'>>): void
+  /** Applies a look at random. */
+  onSurprise(): void
 }) {
   const { api } = useAppContext()
   const [part, setPart] = useState<Choice>('everything')
@@ -75,7 +78,7 @@ export function LooksSection({
   const list: LookListProps = { person, locked, isCurrent: (one) => JSON.stringify(one) === current, onApply: apply }
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Actions look={look} problem={problem} onProblem={setProblem} onImport={apply} />
+      <Actions look={look} problem={problem} onProblem={setProblem} onImport={apply} onSurprise={onSurprise} />
       <PartChoice value={part} onChoose={setPart} />
       {hasPicture && (
         <SwitchRow
@@ -87,10 +90,18 @@ export function LooksSection({
       )}
       <Tabs defaultValue="gallery" className="min-w-0">
         <TabsList aria-label="Looks">
-          <TabsTrigger value="gallery">Gallery</TabsTrigger>
-          <TabsTrigger value="own">Yours</TabsTrigger>
-          <TabsTrigger value="favourites">Favorites</TabsTrigger>
-          <TabsTrigger value="public">From others</TabsTrigger>
+          <TabsTrigger value="gallery" className="px-3! sm:px-4!">
+            Gallery
+          </TabsTrigger>
+          <TabsTrigger value="own" className="px-3! sm:px-4!">
+            Yours
+          </TabsTrigger>
+          <TabsTrigger value="favourites" className="px-3! sm:px-4!">
+            Favorites
+          </TabsTrigger>
+          <TabsTrigger value="public" className="px-3! sm:px-4!">
+            From others
+          </TabsTrigger>
         </TabsList>
         <TabsContent value="gallery" className="pt-4">
           <ul className={LOOK_GRID}>
@@ -139,7 +150,7 @@ function PartChoice({ value, onChoose }: { value: Choice; onChoose(part: Choice)
       <select
         id={id}
         value={value}
-        className={`${FIELD_STYLE} h-11 max-w-60`}
+        className={`${FIELD_STYLE} h-11 min-[480px]:max-w-60`}
         onChange={({ target }) => onChoose(LOOK_PART_NAMES.find((part) => part === target.value) ?? 'everything')}
       >
         <option value="everything">The complete look</option>
@@ -153,17 +164,19 @@ function PartChoice({ value, onChoose }: { value: Choice; onChoose(part: Choice)
   )
 }
 
-/** Renders what can be done with the look of the draft: save it, download it, or replace it by that of a file. */
+/** Renders what can be done with the look of the draft: replace it by one at random or of a file, save or download it. */
 function Actions({
   look,
   problem,
   onProblem,
   onImport,
+  onSurprise,
 }: {
   look: Look
   problem: string | null
   onProblem(problem: string): void
   onImport(named: NamedLook): void
+  onSurprise(): void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [saving, setSaving] = useState(false)
@@ -178,16 +191,20 @@ function Actions({
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 min-[480px]:flex">
+        <Button size="sm" onClick={onSurprise}>
+          <Shuffle aria-hidden className="size-4" />
+          Surprise me
+        </Button>
         <Button size="sm" onClick={() => setSaving(true)}>
           <Bookmark aria-hidden className="size-4" />
           Save this look
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => downloadLook({ name: name || 'My look', look })}>
+        <Button size="sm" variant="secondary" onClick={() => downloadLook({ name: name || 'My look', look })}>
           <Download aria-hidden className="size-4" />
           Download
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => input.current?.click()}>
+        <Button size="sm" variant="secondary" onClick={() => input.current?.click()}>
           <Upload aria-hidden className="size-4" />
           Import
         </Button>

@@ -23,7 +23,11 @@ export function ThemeChoice({ field, ...props }: SettingsTabProps & { field: Cho
       }))}
       value={values[field]}
       columns={
-        choices.length === 4 || choices.length === 8 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2 sm:grid-cols-3'
+        choices.length === 3
+          ? 'grid-cols-3'
+          : choices.length % 4 === 0
+            ? 'grid-cols-2 sm:grid-cols-4'
+            : 'grid-cols-2 sm:grid-cols-3'
       }
       onChoose={(value) => onEdit({ [field]: value })}
     />
