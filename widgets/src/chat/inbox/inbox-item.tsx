@@ -35,17 +35,19 @@ export const InboxItem = memo(function InboxItem({
               {visitorName}
             </span>
             {unread && <span className="chat-new">{chatTexts.isNew}</span>}
+          </span>
+          {visitorEmail && <span className="chat-item-mail">{visitorEmail}</span>}
+          <span className="chat-item-last" dir="auto">
+            {lastMessage}
+          </span>
+          <span className="chat-item-state">
+            <TimeLeft conversation={conversation} />
             {lastMessageAt && (
               <time className="chat-item-ago" dateTime={lastMessageAt}>
                 {ago}
               </time>
             )}
           </span>
-          {visitorEmail && <span className="chat-item-mail">{visitorEmail}</span>}
-          <span className="chat-item-last" dir="auto">
-            {lastMessage}
-          </span>
-          <TimeLeft conversation={conversation} />
         </span>
       </button>
       <button
@@ -64,10 +66,10 @@ function TimeLeft({ conversation: { id, state, blockId } }: { conversation: Conv
   const left = useMinutesLeft(id)
   const expired = state === 'expired' || left === 0
   return (
-    <span className="chat-item-state">
+    <>
       <IconClock aria-hidden="true" size={14} stroke={1.75} />
       {expired ? chatTexts.expired : chatTexts.timeLeft(formatTimeLeft(left))}
       {blockId && <span className="chat-tag">{chatTexts.blocked}</span>}
-    </span>
+    </>
   )
 }
