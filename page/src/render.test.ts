@@ -118,9 +118,10 @@ test('no style attribute, no handler and no inline script is needed', () => {
 })
 
 test('a page for a picture has all its texts and no script, and search engines do not index it', () => {
-  const { html, css, ownCss } = renderStill(viewOf({ title: 'Ada', bio: 'Letters' }), SAMPLE_OPTIONS)
+  const { html, css, ownCss } = renderStill(viewOf({ title: 'Ada', bio: 'Letters', published: false }), SAMPLE_OPTIONS)
   expect(scriptsOf(html)).toEqual([])
   expect(html).toContain('Letters')
+  expect(html).not.toContain('Open the editor')
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain(css)
   expect(html).toContain(ownCss)

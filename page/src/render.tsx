@@ -30,9 +30,12 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
   })
 }
 
-/** Renders a portfolio as a complete HTML document without scripts, for a picture of it on its owner's dashboard. */
+/**
+ * Renders a portfolio as a complete HTML document without scripts, for a picture of it on its owner's dashboard. The
+ * picture is of the published page: the dashboard itself says that a page is not published.
+ */
 export function renderStill(view: PortfolioView, options: PageOptions): RenderedPortfolio {
-  return renderPortfolio(view, options, { card: null, scripts: '' })
+  return renderPortfolio({ ...view, published: true }, options, { card: null, scripts: '' })
 }
 
 const nameOf = ({ title, username }: PortfolioView) => `${title} (@${username})`

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { fileUseText, formatSize } from './file-texts.ts'
 
 test.each([
-  [0, '1 kB'],
+  [0, '0 kB'],
+  [1, '1 kB'],
   [655_360, '640 kB'],
   [1_258_291, '1.2 MB'],
   [209_715_200, '200.0 MB'],

@@ -24,6 +24,7 @@ export function nameOfUse({ kind, title }: FileUse): string {
 
 /** Returns a size as text: `640 kB`, `1.2 MB`. A kB has 1024 bytes; the smallest text is `1 kB`. */
 export function formatSize(bytes: number): string {
+  if (bytes === 0) return '0 kB'
   const kilobytes = bytes / 1024
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} kB`
   return `${(kilobytes / 1024).toFixed(1)} MB`

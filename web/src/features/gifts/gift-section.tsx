@@ -24,7 +24,7 @@ export function GiftSection<Item>({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="flex flex-col">
       <h2 id={id} className="mb-4 font-display text-2xl font-semibold tracking-tight">
         {heading}
       </h2>
@@ -35,7 +35,7 @@ export function GiftSection<Item>({
           <LoadFailure heading={failure} onRetry={onRetry} />
         )
       ) : gifts.length === 0 ? (
-        <Card className="flex flex-col items-center gap-5 px-6 py-12 text-center">
+        <Card className="flex grow flex-col items-center gap-5 px-6 py-12 text-center">
           <Gift aria-hidden strokeWidth={1.5} className="size-6 text-bone-3" />
           {empty}
         </Card>

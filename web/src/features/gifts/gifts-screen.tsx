@@ -51,7 +51,7 @@ export function GiftsScreen() {
           <TotalTiles totals={totals.data} />
         )}
       </div>
-      <div className="mt-12 grid grid-cols-1 items-start gap-x-4 gap-y-12 md:grid-cols-2">
+      <div className="mt-12 grid grid-cols-1 gap-x-4 gap-y-12 md:grid-cols-2">
         <GiftSection
           heading="Received"
           gifts={received.data}

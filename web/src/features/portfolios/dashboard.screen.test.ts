@@ -1,4 +1,6 @@
 import { NO_METRICS } from '@vitrine/core/analytics/lite'
+import { done } from '@vitrine/core/kernel'
+import type { OwnNote } from '@vitrine/core/notes'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -82,6 +84,27 @@ test('nothing is next on a page that is visited and complete', async () => {
   await expect.element(next).not.toBeInTheDocument()
   await expect.element(page.getByText('Until Jan 1, 2031')).toBeVisible()
   await expectAccessible()
+})
+
+test('the picture of the page is loaded again when its note is removed', async () => {
+  const note: OwnNote = {
+    ...{ id: `${ID}2`, content: 'Off to the coast', backgroundColor: '#0f766e', textColor: '#ffffff' },
+    ...{ expiresAt: new Date(Date.now() + 3_600_000).toISOString(), minutesLeft: 60, durationHours: 1 },
+    ...{ viewCount: 0, createdAt: new Date().toISOString() },
+  }
+  const { api } = await openAsOwner('/dashboard', {
+    portfolio: FULL,
+    prepare: (stub) => stub.answer('notes', 'current', note),
+  })
+  const picture = () => document.querySelector('iframe[title="Your page"]')
+  await expect.element(page.getByRole('region', { name: 'Current note' })).toBeVisible()
+  await expect.poll(picture).not.toBeNull()
+  const first = picture()
+  api.answer('notes', 'remove', done)
+  api.answer('notes', 'current', null)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => [null, first].includes(picture())).toBe(false)
 })
 
 test('the address is copied, and shown as a QR code', async () => {

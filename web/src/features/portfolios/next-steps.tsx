@@ -135,7 +135,7 @@ function StepTexts({ step }: { step: NextStep }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-[0.9375rem] leading-snug font-medium">{title}</span>{' '}
-        <span className="block text-sm leading-snug text-bone-2">{reason}</span>
+        <span className="block text-sm leading-snug text-pretty text-bone-2">{reason}</span>
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-bone-3" />
     </>

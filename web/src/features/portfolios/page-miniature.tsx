@@ -2,6 +2,7 @@ import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePlan } from '../../session/index.ts'
 import { cn } from '../../ui/cn.ts'
+import { useCurrentNote } from '../notes/index.ts'
 import { TemplateSketch } from './template-sketch.tsx'
 
 /** Width of the phone whose screen the miniature shows, in CSS pixels. */
@@ -52,7 +53,8 @@ function showsPage({ contentDocument }: HTMLIFrameElement): boolean {
 /** Returns a text that changes with what the page shows. */
 function useVersion(portfolio: OwnPortfolio): string {
   const premium = usePlan()?.premium ?? false
-  return JSON.stringify({ ...portfolio, viewCount: 0, likeCount: 0, premium })
+  const note = useCurrentNote(portfolio.id)?.id ?? null
+  return JSON.stringify({ ...portfolio, viewCount: 0, likeCount: 0, premium, note })
 }
 
 /** Returns the ref of an element and its size in CSS pixels; 0 until it is measured. */

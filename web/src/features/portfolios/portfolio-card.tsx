@@ -54,17 +54,19 @@ function CardHead({ portfolio }: { portfolio: OwnPortfolio }) {
   const premium = usePlan()?.premium
   const unread = useUnread().of(id)
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <div className="flex items-center gap-2">
-          <h3 className="truncate font-display text-xl font-semibold tracking-tight sm:text-2xl">{title}</h3>
-          {premium && showPremiumBadge && <PremiumBadge size={20} color={premiumBadgeColor} />}
-        </div>
-        <p className="truncate text-bone-2">@{username}</p>
+    <div>
+      <div className="flex items-center gap-2">
+        <h3 dir="auto" className="truncate font-display text-xl font-semibold tracking-tight sm:text-2xl">
+          {title}
+        </h3>
+        {premium && showPremiumBadge && <PremiumBadge size={20} color={premiumBadgeColor} />}
       </div>
-      <div className="flex shrink-0 flex-wrap justify-end gap-2 pt-1">
-        {unread > 0 && <Badge>{chatTexts.newCount(unread)}</Badge>}
-        {published ? <Badge variant="live">Live</Badge> : <Badge>Private</Badge>}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 truncate text-bone-2">@{username}</p>
+        <div className="flex gap-2">
+          {unread > 0 && <Badge>{chatTexts.newCount(unread)}</Badge>}
+          {published ? <Badge variant="live">Live</Badge> : <Badge>Private</Badge>}
+        </div>
       </div>
     </div>
   )
