@@ -1,5 +1,7 @@
 import {
+  contrast,
   greyOf,
+  isLighter,
   leastStep,
   lowestContrast,
   mix,
@@ -42,6 +44,9 @@ const DIMS = { none: 0, soft: 0.2, medium: 0.4, strong: 0.6 } as const satisfies
 export const TINT = 0.35
 /** Strongest scrim over a picture. */
 const SCRIM_MAX = 0.7
+/** Strongest light scrim over a picture, and the contrast with its own colour up to which it is not grey. */
+const LIGHT_SCRIM_MAX = 0.9
+const LIGHT_CONTRAST_MAX = 1.3
 /** Strongest scrim over a gradient: beyond it another ink is used, if one is legible. */
 const GRADIENT_SCRIM_MAX = 0.4
 /** Strongest veil over a picture, and scrim over a gradient on which no ink is legible. */
@@ -84,13 +89,24 @@ function repairPicture(
   const tinted = tint ? under(rgbOf(tint), TINT, greys) : greys
   const chosen = chosenDim(theme)
   const dimmed = under(base, chosen, tinted)
-  const scrim = leastOpacity(SCRIM_MAX, (opacity) => isLegible(ink, under(base, opacity, dimmed), AMPLE)) ?? SCRIM_MAX
+  const legible = leastOpacity(SCRIM_MAX, (opacity) => isLegible(ink, under(base, opacity, dimmed), AMPLE)) ?? SCRIM_MAX
+  const scrim = isLighter(base, ink) ? Math.max(legible, lightScrim(base, dimmed)) : legible
   const linesWith = (dim: number) => under(base, scrim, under(base, dim, tinted))
   const dim = leastOpacity(
     DIM_MAX,
     (opacity) => opacity >= chosen && isLegible(ink, linesWith(opacity), TEXT_CONTRAST + 0.1),
   )
   return { base, scrim, dim: dim ?? Math.max(chosen, DIM_MAX), lines: linesWith(dim ?? DIM_MAX) }
+}
+
+/**
+ * Returns the opacity with which a light scrim stays light over these surfaces. Over a dark picture it would be legible
+ * long before, but grey, and a light look would lose its colour.
+ */
+function lightScrim(base: Rgb, surfaces: readonly Rgb[]): number {
+  const staysLight = (opacity: number) =>
+    under(base, opacity, surfaces).every((surface) => contrast(base, surface) <= LIGHT_CONTRAST_MAX)
+  return leastOpacity(LIGHT_SCRIM_MAX, staysLight) ?? LIGHT_SCRIM_MAX
 }
 
 /** Returns colours and what lies between each two of them in a gradient. */

@@ -107,6 +107,15 @@ describe('Every text of a page has a contrast of 4.5:1, and large texts and mark
     expect(dark).toMatchObject({ repairs: [], scrim: 0 })
   })
 
+  test('a light page stays light over a dark picture, where a scrim that is only legible would be grey', () => {
+    const theme: Theme = { ...DEFAULT_THEME, card: 'none' }
+    const { scheme, base, lines, dim } = paletteOf(
+      inputOf({ color: '#f5c2d0', picture: { dark: 0, light: 0.03 } }, theme),
+    )
+    expect({ scheme, dim }).toEqual({ scheme: 'light', dim: 0 })
+    expect(Math.max(...lines.map((line) => contrast(base, line)))).toBeLessThanOrEqual(1.3)
+  })
+
   test('an ink that no scrim makes legible on a picture dims it', () => {
     const behind = { color: '#08080a', picture: { dark: 0, light: 1 } }
     const theme: Theme = { ...DEFAULT_THEME, card: 'none', ink: '#9a9a9a' }
