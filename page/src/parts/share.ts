@@ -1,11 +1,4 @@
-import {
-  COPY_REFUSED,
-  copyLink,
-  LINK_COPIED,
-  SHARE,
-  type ShareOutcome,
-  sharePage,
-} from '@vitrine/widgets/share/share-page.ts'
+import { copyLink, outcomeText, type ShareOutcome, sharePage } from '@vitrine/widgets/share/share-page.ts'
 import { type Part, partElement } from './part.ts'
 
 /**
@@ -28,9 +21,8 @@ export const share: Part = {
     function show(outcome: ShareOutcome): void {
       if (!panel || !field || !status || signal.aborted) return
       if (outcome === 'shared') panel.hidePopover?.()
-      if (outcome === 'copied') status.textContent = LINK_COPIED
+      status.textContent = outcomeText(outcome)
       if (outcome === 'refused') {
-        status.textContent = COPY_REFUSED
         field.focus()
         field.select()
       }
@@ -41,7 +33,7 @@ export const share: Part = {
       ({ target }) => {
         const button = target instanceof Element && target.closest('button')
         if (!button) return
-        status.textContent = SHARE
+        status.textContent = ''
         if (!button.hasAttribute('popovertarget')) void copyLink(field.value).then(show)
         // The browser opens the panel after this event, or closes it, and only then the outcome can be shown.
         else if (!panel.matches(':popover-open')) {

@@ -1,4 +1,5 @@
 import { IconShare2 } from '@tabler/icons-react'
+import { ShareContents } from '@vitrine/widgets/share/share-contents.tsx'
 import { SHARE } from '@vitrine/widgets/share/share-page.ts'
 import { partId } from '../parts/part.ts'
 
@@ -8,7 +9,6 @@ import { partId } from '../parts/part.ts'
  * the preview, there is no panel and the button does nothing.
  */
 export function SharePanel({ username, address }: { username: string; address: string | null }) {
-  const code = `/u/${username}/qr`
   return (
     <div id={partId('share')}>
       <button
@@ -21,12 +21,8 @@ export function SharePanel({ username, address }: { username: string; address: s
       </button>
       {address !== null && (
         <div id="share" popover="auto" role="dialog" aria-label={SHARE} className="panel">
-          <output>{SHARE}</output>
-          <img src={`${code}.svg`} alt="QR code" loading="lazy" width={200} height={200} />
-          <input value={address} aria-label="Address" readOnly />
-          <button type="button">Copy link</button>
-          <a href={`${code}.svg?download`}>Download SVG</a>
-          <a href={`${code}.png?download`}>Download PNG</a>
+          <p>{SHARE}</p>
+          <ShareContents username={username} url={address} />
           <button type="button" popoverTarget="share" aria-label="Close">
             ✕
           </button>

@@ -8,6 +8,12 @@ export const COPY_REFUSED = 'Copy the selected link'
 /** Outcome of sharing: handed to another app, dismissed there, copied to the clipboard, or refused by the browser. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
 
+/** Returns what a person reads after sharing; nothing where another app showed it. */
+export function outcomeText(outcome: ShareOutcome): string {
+  if (outcome === 'copied') return LINK_COPIED
+  return outcome === 'refused' ? COPY_REFUSED : ''
+}
+
 /**
  * Opens the system's share sheet for a page. Without one, or if it cannot be opened, copies the page's address.
  * Browsers allow both only in response to a click.

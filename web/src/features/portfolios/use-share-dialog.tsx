@@ -1,18 +1,10 @@
+import '@vitrine/widgets/share/share.css'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import {
-  COPY_REFUSED,
-  copyLink,
-  LINK_COPIED,
-  SHARE,
-  type ShareOutcome,
-  sharePage,
-} from '@vitrine/widgets/share/share-page.ts'
-import { Copy, Download } from 'lucide-react'
+import { ShareContents } from '@vitrine/widgets/share/share-contents.tsx'
+import { copyLink, outcomeText, SHARE, type ShareOutcome, sharePage } from '@vitrine/widgets/share/share-page.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Input } from '../../ui/input.tsx'
 import { publicPath } from './public-path.ts'
 
 /** Dialog with a page's address and QR code, and the functions that open it. */
@@ -29,12 +21,11 @@ export function useShareDialog({ title, username }: Pick<OwnPortfolio, 'title' |
   const [open, setOpen] = useState(false)
   const [status, setStatus] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const path = publicPath(username)
-  const url = useAppContext().origin + path
+  const url = useAppContext().origin + publicPath(username)
 
   function report(outcome: ShareOutcome): void {
     if (outcome === 'shared') setOpen(false)
-    setStatus(outcome === 'copied' ? LINK_COPIED : outcome === 'refused' ? COPY_REFUSED : '')
+    setStatus(outcomeText(outcome))
     if (outcome === 'refused') field.current?.select()
   }
 
@@ -52,33 +43,13 @@ export function useShareDialog({ title, username }: Pick<OwnPortfolio, 'title' |
     },
     dialog: (
       <Dialog open={open} onOpenChange={setOpen} title={SHARE}>
-        <div className="flex flex-col gap-3">
-          <img
-            src={`${path}/qr.svg`}
-            alt={`QR code of @${username}`}
-            width={200}
-            height={200}
-            className="mx-auto rounded-control bg-white"
-          />
-          <Input ref={field} readOnly value={url} aria-label="Address" onFocus={({ target }) => target.select()} />
-          <Button variant="primary" onClick={() => void copyLink(url).then(report)}>
-            <Copy aria-hidden className="size-4" />
-            Copy link
-          </Button>
-          <div className="grid grid-cols-2 gap-3">
-            {(['svg', 'png'] as const).map((format) => (
-              <Button key={format} asChild variant="secondary">
-                <a href={`${path}/qr.${format}?download`}>
-                  <Download aria-hidden className="size-4" />
-                  Download {format.toUpperCase()}
-                </a>
-              </Button>
-            ))}
-          </div>
-          <p role="status" className="min-h-6 text-center text-bone-2">
-            {status}
-          </p>
-        </div>
+        <ShareContents
+          username={username}
+          url={url}
+          status={status}
+          field={field}
+          onCopy={() => void copyLink(url).then(report)}
+        />
       </Dialog>
     ),
   }
