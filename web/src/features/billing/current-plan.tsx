@@ -35,7 +35,7 @@ function RunningDays({ subscription, now }: { subscription: OwnSubscription; now
   return (
     <>
       <BigNumber unit={days === 1 ? 'day left' : 'days left'}>{days}</BigNumber>
-      <div aria-hidden className="mt-7 h-1.5 overflow-hidden rounded-full bg-surface-4">
+      <div aria-hidden className="meter mt-7 h-1.5 overflow-hidden rounded-full bg-surface-4">
         <div
           className="h-full rounded-full bg-premium"
           style={{ width: `${Math.max(2, remainingShare(subscription, now) * 100)}%` }}

@@ -13,11 +13,8 @@ export function StorageUsage({ files: { files, usedBytes, limitBytes } }: { file
           {fileTexts.count(files.length)} · {formatSize(usedBytes)} of {megabytes(limitBytes)} MB
         </p>
       </div>
-      <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-surface-4 forced-colors:border">
-        <div
-          className={share > 0.9 ? 'h-full bg-danger' : 'h-full bg-bone'}
-          style={{ width: `${share * 100}%`, forcedColorAdjust: 'none' }}
-        />
+      <div aria-hidden className="meter mt-3 h-1.5 overflow-hidden rounded-full bg-surface-4">
+        <div className={share > 0.9 ? 'h-full bg-danger' : 'h-full bg-bone'} style={{ width: `${share * 100}%` }} />
       </div>
     </Card>
   )

@@ -30,7 +30,7 @@ export function UploadProgress({
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
-          className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-surface-4"
+          className="meter mt-1.5 h-1.5 overflow-hidden rounded-full bg-surface-4"
         >
           <div className="h-full bg-bone transition-[width] duration-200" style={{ width: `${percent}%` }} />
         </div>
