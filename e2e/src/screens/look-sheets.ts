@@ -23,7 +23,7 @@ const DRAWN_WIDTH = 240
  * Gives each look of the gallery to each sample creator and pictures their pages in both sizes: a sheet for each
  * creator and size, in the folder `screens`. Names after the command limit it to these creators.
  */
-async function drawScreens(names: readonly string[]): Promise<void> {
+export async function drawLooks(names: readonly string[]): Promise<void> {
   await prepareDemo()
   const instance = await startInstance({ demo: true })
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
@@ -72,5 +72,3 @@ async function drawSheet(browser: Browser, username: string, size: Size): Promis
   await page.screenshot({ path: file.replace('.html', '.png'), fullPage: true })
   await page.close()
 }
-
-await drawScreens(process.argv.slice(2))

@@ -173,7 +173,8 @@ export function badgeColor(color: Rgb, { inks, lines, cards }: Palette): Rgb {
     lowestContrast(
       inks.ink,
       [...lines, cards.card].map((line) => mix(fill, line, BADGE)),
-    ) >= TEXT_CONTRAST + 0.1
+    ) >=
+    TEXT_CONTRAST + 0.1
   for (let share = 0; share < 1; share += 0.1) {
     const fill = mix(end, color, share)
     if (isLegible(fill)) return fill

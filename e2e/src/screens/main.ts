@@ -1,0 +1,6 @@
+import { drawLooks } from './look-sheets.ts'
+import { drawStates } from './state-sheets.ts'
+
+const [command = '', ...names] = process.argv.slice(2)
+if (command === 'looks') await drawLooks(names)
+else await drawStates(command === '' ? [] : [command, ...names])
