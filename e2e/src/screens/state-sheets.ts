@@ -88,9 +88,9 @@ async function takePicture(
   path: string,
   { width, height }: { width: number; height: number },
 ): Promise<void> {
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  // With a taller window instead of a picture of the whole page, bars that stick are where a person sees them.
-  await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, height * SCREENS_MAX)) })
+  const contents = await page.evaluate(() => document.documentElement.scrollHeight)
+  // With a taller window instead of a picture of the complete page, bars that stick are where a person sees them.
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(contents, height * SCREENS_MAX)) })
   await page.screenshot({ path, animations: 'disabled' })
 }
 
