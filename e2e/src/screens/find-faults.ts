@@ -37,13 +37,12 @@ export async function findCovered(page: Page): Promise<string[]> {
       const focused = document.activeElement
       if (!focused || focused === document.body || focused.localName === 'iframe') return null
       const { left, top, width, height } = focused.getBoundingClientRect()
-      const isFree = (shown: Element | null) =>
-        !shown || focused.contains(shown) || shown.contains(focused) || shown.closest('label')?.contains(focused)
-      const points = [0.1, 0.5, 0.9].map((share): [number, number] => [left + width / 2, top + height * share])
-      const [x, y] = points[1] ?? [0, 0]
-      const shown = document.elementFromPoint(x, y)
-      if (!shown || points.some((point) => isFree(document.elementFromPoint(...point)))) return null
-      return `${focused.localName} “${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}” at ${Math.round(x)}, ${Math.round(y)} by ${shown.localName}.${shown.classList[0] ?? ''}`
+      const covering = [0.1, 0.5, 0.9]
+        .map((share) => document.elementFromPoint(left + width / 2, top + height * share))
+        .filter((shown) => shown && !focused.contains(shown) && !shown.contains(focused))
+        .filter((shown) => !shown?.closest('label')?.contains(focused))
+      if (covering.length < 3) return null
+      return `${focused.localName} “${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}” by ${covering[1]?.localName}.${covering[1]?.classList[0] ?? ''}`
     })
     if (name) covered.add(`covered while focused: ${name}`)
   }

@@ -23,8 +23,8 @@ export function ShareContents({
   return (
     <div className="share">
       <img src={`${code}.svg`} alt={`QR code of @${username}`} loading="lazy" width={200} height={200} />
-      <input ref={field} value={url} aria-label="Address" dir="ltr" readOnly />
-      <button type="button" className="share-copy" onClick={onCopy}>
+      <input ref={field} value={url} aria-label="Address" readOnly />
+      <button type="button" onClick={onCopy}>
         Copy link
       </button>
       <a href={`${code}.svg?download`}>Download SVG</a>

@@ -15,7 +15,7 @@ export const VISITOR_STATES: readonly ScreenState[] = [
     path: '/',
     async open(page) {
       await page.getByLabel('Username').fill('mira')
-      await page.getByText(/taken/).first().waitFor()
+      await page.getByText('Username taken').first().waitFor()
     },
   },
   ...['pricing', 'rankings', 'looks', 'about', 'support', 'contact', 'privacy', 'terms'].map((name) =>
