@@ -27,7 +27,7 @@ function open(look: CatalogLook, part: Part, theme = {}) {
   return openPage({ ...view, theme: { ...view.theme, ...theme } }).start(part)
 }
 
-/** What opens over a page: each opens one thing and returns it once its contents are there. */
+/** Functions that open something over a page with a look, and return it once its contents are there. */
 const PANELS: Record<string, (look: CatalogLook) => Promise<Locator>> = {
   async share(look) {
     open(look, share)
@@ -99,8 +99,8 @@ test.each(rows)(
     const root = opened?.element()
     if (!root) throw new Error('Nothing has opened')
     // The outline of a field with the focus reaches into the box of its label.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  const marks = await seenMarks(root)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const marks = await seenMarks(root)
     expect(marks.filter(({ contrast, minimum }) => contrast < minimum)).toEqual([])
     expect(marks.length).toBeGreaterThan(0)
   },
