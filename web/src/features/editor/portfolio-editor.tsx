@@ -28,7 +28,7 @@ import { BadgeTab } from './tabs/badge-tab.tsx'
 import { sectionOf } from './tabs/design/sections.ts'
 import { DesignTab } from './tabs/design-tab.tsx'
 import { DiscordTab } from './tabs/discord-tab.tsx'
-import { editedPart, openEntry } from './tabs/edited-part.ts'
+import { editedPart, useOpenEntry } from './tabs/edited-part.ts'
 import { EditorTabList } from './tabs/editor-tab-list.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './tabs/editor-tabs.ts'
 import { GeneralTab } from './tabs/general-tab.tsx'
@@ -133,7 +133,7 @@ export function PortfolioEditor({
                   lists={lists}
                   connections={accounts.connections}
                   part={editedPart(tab, section)}
-                  entry={openEntry(tab, lists)}
+                  tab={tab}
                 />
               }
               side={side}
@@ -162,22 +162,22 @@ export function PortfolioEditor({
   )
 }
 
-/** Renders the preview with all unsaved edits. It alone renders again while an entry is typed. */
+/** Renders the preview with all unsaved edits. It alone renders again while an entry is typed or opened. */
 function EditorPreview({
   portfolio,
   values,
   lists,
   connections,
   part,
-  entry,
+  tab,
 }: {
   portfolio: OwnPortfolio
   values: DraftFields
   lists: PageLists
   connections: PageConnections | undefined
   part: PreviewPart
-  entry: string | null
+  tab: EditorTab
 }) {
   const view = usePreviewView(portfolio, values, lists, connections)
-  return <PagePreview view={view} part={part} entry={entry} />
+  return <PagePreview view={view} part={part} entry={useOpenEntry(tab, lists)} />
 }

@@ -6,7 +6,7 @@ import type { EntryAutosave } from './entry-autosave.ts'
 import type { Texts } from './entry-forms.ts'
 import type { RowControls } from './entry-row.tsx'
 import { SortableList } from './sortable-list.tsx'
-import type { EntryList } from './use-entry-list.ts'
+import { type EntryList, useOpenId } from './use-entry-list.ts'
 
 /** Props of a row of a list. */
 export interface EntryRowProps<Entry, Values extends Texts> {
@@ -79,6 +79,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   renderRow,
 }: EntryListTabProps<Entry, Values, Added>) {
   const { entries, autosaves, adding, full, add, remove, move } = list
+  const openId = useOpenId(list)
   const [newId, setNewId] = useState<string | null>(null)
   const nameOfEntry = (entry: Entry) => nameOf(autosaves.of(entry).snapshot().values)
 
@@ -92,7 +93,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   const actions = useRowActions({
     toggle(id) {
       setNewId(null)
-      list.open(id === list.openId ? null : id)
+      list.open(id === openId ? null : id)
     },
     move(id, step) {
       const target = entries[entries.findIndex((entry) => entry.id === id) + step]
@@ -109,7 +110,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
 
   function renderEntry(entry: Entry, place: number): ReactNode {
     const { id } = entry
-    const state = { place, count: entries.length, open: id === list.openId, fresh: id === newId }
+    const state = { place, count: entries.length, open: id === openId, fresh: id === newId }
     const row: RowControls = {
       ...state,
       onToggle: () => actions.toggle(id),

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DeletedEntry, LIST_MAX, type ListTexts } from '@vitrine/core/portfolios'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isGone } from '../../../api/errors.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
+import { createStore, type Store } from '../../../ui/store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { Dated, EntryAutosaves, ListWrite } from './entry-autosaves.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
@@ -20,9 +21,20 @@ export interface EntryList<Entry, Values extends Texts, Added> {
   /** Deletes an entry. If that fails, its edits are stored again. */
   remove(entry: Entry): Promise<void>
   move(id: string, targetId: string): void
-  /** Id of the entry whose fields are open; null if none are. */
-  openId: string | null
+  /** Entry whose fields are open ({@link useOpenId}), so that opening one renders its list and not the whole editor. */
+  opened: Store<Opened>
   open(id: string | null): void
+}
+
+/** Id of the open entry; null if none is, undefined until one is opened or closed. */
+interface Opened {
+  id: string | null | undefined
+}
+
+/** Returns the id of the entry whose fields are open, or null. Until an entry is opened or closed, a single one is open. */
+export function useOpenId({ entries, opened }: { entries: readonly { id: string }[]; opened: Store<Opened> }) {
+  const { id } = useSyncExternalStore(opened.subscribe, opened.get, opened.get)
+  return id === undefined && entries.length === 1 ? (entries[0]?.id ?? null) : (id ?? null)
 }
 
 /** Operations of the API on one list. */
@@ -58,9 +70,7 @@ export function useEntryList<
   operations: EntryOperations<Entry, Values, Changes, Added>
   write: ListWrite<Entry>
 }): EntryList<Entry, Values, Added> {
-  // Until an entry is opened or closed, a single one is open.
-  const [chosenId, open] = useState<string | null>()
-  const openId = chosenId === undefined && stored.length === 1 ? (stored[0]?.id ?? null) : (chosenId ?? null)
+  const [opened] = useState(() => createStore<Opened>({ id: undefined }))
   const showFailure = useFailureMessage()
   const fail = (title: string) => (error: unknown) => showFailure(title, error)
   const { entries, move } = useEntryOrder(stored, {
@@ -125,8 +135,8 @@ export function useEntryList<
     add: (entry) => addition.mutateAsync(entry).catch(() => null),
     remove,
     move,
-    openId,
-    open,
+    opened,
+    open: (id) => opened.set({ id }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PreviewPart } from '@vitrine/page/preview-messages'
+import { useOpenId } from '../entries/use-entry-list.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import type { DesignSection } from './design/sections.ts'
 import type { EditorTab } from './editor-tabs.ts'
@@ -30,8 +31,12 @@ export function editedPart(tab: EditorTab, section: DesignSection): PreviewPart 
 }
 
 /** Returns the id of the entry whose fields are open in a tab; null if there is none. */
-export function openEntry(tab: EditorTab, lists: PageLists): string | null {
-  const { badges, projects, links, socialLinks } = lists
-  const open: Partial<Record<EditorTab, { openId: string | null }>> = { badges, projects, links, social: socialLinks }
-  return open[tab]?.openId ?? null
+export function useOpenEntry(tab: EditorTab, lists: PageLists): string | null {
+  const open: Partial<Record<EditorTab, string | null>> = {
+    badges: useOpenId(lists.badges),
+    projects: useOpenId(lists.projects),
+    links: useOpenId(lists.links),
+    social: useOpenId(lists.socialLinks),
+  }
+  return open[tab] ?? null
 }
