@@ -46,7 +46,7 @@ const ListRow = memo(
     before.fresh === after.fresh,
 )
 
-/** What the rows of a list can do, by the id of the entry. */
+/** Operations of the rows of a list, by the id of the entry. */
 interface RowActions {
   toggle(id: string): void
   move(id: string, step: -1 | 1): void
