@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
+import { setSessionCookie } from '../../e2e/src/support/api.ts'
+import { asDemo } from '../../e2e/src/support/demo.ts'
 import { type Measured, measuredPages, PHONE } from '../../e2e/src/support/measured-pages.ts'
-import { startInstance } from '../../e2e/src/support/server.ts'
+import { type Instance, startInstance } from '../../e2e/src/support/server.ts'
 import { KINDS, totalBytes, waitForIdle, weigh } from '../../e2e/src/support/weight.ts'
 import { requireChromium } from '../../scripts/chromium.ts'
 import { startBareServer } from './bare-server.ts'
@@ -17,6 +19,13 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 }
 const SLOWDOWN = 4
+/** Screen of a signed-in owner whose paints are measured too. */
+const DASHBOARD = '/dashboard'
+/** Largest allowed ratios of the largest paint to that of the static page. */
+const RATIOS = new Map([
+  ['default', 1.2],
+  [DASHBOARD, 2],
+])
 /** Milliseconds of a task that do not count as blocking. */
 const TASK_MS = 50
 
@@ -28,7 +37,7 @@ interface Visit {
   shift: number
 }
 
-/** Measures transferred bytes, requests and paints of public pages and of the app's first screens, beside a static page. */
+/** Measures transferred bytes, requests and paints of public pages and of the app's first screens, beside a static page, and the paints of the dashboard. */
 export async function benchWeight(): Promise<boolean> {
   const instance = await startInstance({ demo: true })
   // Phones place letters without rounding them to whole pixels, as hinting on Linux does.
@@ -39,7 +48,7 @@ export async function benchWeight(): Promise<boolean> {
     const held: boolean[] = []
     for (const [name, measured] of pages)
       held.push(printTable(`First visit of ${name}`, await transfers(browser, instance.origin, measured)))
-    held.push(await paints(browser, instance.origin, pages))
+    held.push(await paints(browser, instance, pages))
     return held.every(Boolean)
   } finally {
     await browser.close()
@@ -61,7 +70,9 @@ async function transfers(browser: Browser, origin: string, { path, budget }: Mea
 }
 
 /** Measures the paints of all pages in turns with those of a static page, so that other load affects all of them. */
-async function paints(browser: Browser, origin: string, pages: [string, Measured][]): Promise<boolean> {
+async function paints(browser: Browser, instance: Instance, pages: [string, Measured][]): Promise<boolean> {
+  const { origin } = instance
+  const owner = await asDemo(instance, 'mira')
   const html = await (await fetch(`${origin}${pages[0]?.[1].path}`)).text()
   const peer = await startBareServer(
     ['content-type', 'text/html; charset=utf-8', 'content-encoding', 'gzip'],
@@ -70,11 +81,17 @@ async function paints(browser: Browser, origin: string, pages: [string, Measured
   const addresses = new Map([
     ['static', peer.origin],
     ...pages.map(([name, { path }]) => [name, origin + path] as const),
+    [DASHBOARD, origin + DASHBOARD],
   ])
   const visits = new Map<string, Visit[]>([...addresses.keys()].map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, address] of addresses)
-      visits.get(name)?.push(await onPage(browser, (page) => visit(page, address)))
+      visits.get(name)?.push(
+        await onPage(browser, async (page) => {
+          if (name === DASHBOARD) await setSessionCookie(page, instance, owner)
+          return visit(page, address)
+        }),
+      )
   }
   peer.stop()
 
@@ -85,14 +102,15 @@ async function paints(browser: Browser, origin: string, pages: [string, Measured
     const paint = medianOf(name, 'largestPaint')
     const share = paint / medianOf('static', 'largestPaint')
     const isDefault = name === 'default'
+    const limit = RATIOS.get(name)
     const blocking = medianOf(name, 'blocking')
     const shift = medianOf(name, 'shift')
     held.push(
       printTable(`Paints of ${name} on a slow phone, median of ${ROUNDS}`, [
         { name: 'first paint', value: milliseconds(medianOf(name, 'firstPaint')) },
         { name: 'largest paint', value: milliseconds(paint) },
-        isDefault
-          ? atMost('largest paint, ratio to the static page', share, 1.2, ratio)
+        limit
+          ? atMost('largest paint, ratio to the static page', share, limit, ratio)
           : { name: 'largest paint, ratio to the static page', value: ratio(share) },
         isDefault
           ? atMost('blocking time', blocking, 20, milliseconds)
