@@ -15,6 +15,7 @@ import {
   SignOutInput,
   SignUpInput,
 } from './schema.ts'
+import { settingsContract } from './settings-contract.ts'
 
 const tags = ['Accounts']
 
@@ -147,4 +148,5 @@ export const accountsContract = {
     .route({ method: 'GET', path: '/names/{name}', tags, summary: 'Check whether a username is free' })
     .input(z.object({ name: z.string().max(100) }))
     .output(NameAvailability),
+  ...settingsContract,
 }

@@ -1,6 +1,7 @@
 export { accountsContract } from './contract.ts'
 export { accountRefusals } from './refusals.ts'
 export { normalizeEmail } from './rules/email.ts'
+export { DEVICE_LIFE_DAYS, FRESH_SIGN_IN_MINUTES, isFreshSignIn, isReportedDevice } from './rules/proof.ts'
 // A file of its own, because browsers do without the reserved words.
 export { isReservedName } from './rules/reserved-names.ts'
 export {
@@ -40,4 +41,5 @@ export {
   SignUpInput,
   Username,
 } from './schema.ts'
+export { ConfirmIdentityInput, IdentityProof, OwnSession, type ProofKind } from './settings-schema.ts'
 export { accountTexts } from './texts.ts'

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { refusal } from '../kernel/index.ts'
 import { accountPageTexts } from './page-texts.ts'
+import { PROOF_KINDS } from './settings-schema.ts'
 import { accountTexts } from './texts.ts'
 
 export const accountRefusals = {
@@ -20,4 +22,11 @@ export const accountRefusals = {
   ),
   wrongPassword: refusal('WRONG_PASSWORD', 'invalid', accountTexts.wrongPassword),
   resetInvalid: refusal('RESET_INVALID', 'invalid', accountTexts.resetInvalid),
+  freshSignInRequired: refusal(
+    'FRESH_SIGN_IN_REQUIRED',
+    'forbidden',
+    accountTexts.freshSignInRequired,
+    z.object({ proofs: z.array(z.enum(PROOF_KINDS)).describe('Ways in which this person can prove who they are') }),
+  ),
+  sessionNotFound: refusal('SESSION_NOT_FOUND', 'notFound', accountTexts.sessionNotFound),
 } as const

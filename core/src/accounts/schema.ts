@@ -77,14 +77,14 @@ export const SignUpInput = z.object({
 })
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-/** Input of a sign-in. The minimum length of new passwords does not apply: a short password is simply wrong. */
-export const SignInInput = z.object({
-  email: Email,
-  password: z
-    .string({ error: accountTexts.passwordTooShort })
-    .min(1, { error: accountTexts.passwordTooShort })
-    .max(PASSWORD_TYPED_MAX),
-})
+/** A password that is compared. The minimum length of new passwords does not apply: a short one is simply wrong. */
+export const TypedPassword = z
+  .string({ error: accountTexts.passwordTooShort })
+  .min(1, { error: accountTexts.passwordTooShort })
+  .max(PASSWORD_TYPED_MAX)
+
+/** Input of a sign-in. */
+export const SignInInput = z.object({ email: Email, password: TypedPassword })
 export type SignInInput = z.infer<typeof SignInInput>
 
 export const EmailInput = z.object({ email: Email })

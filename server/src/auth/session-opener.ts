@@ -3,8 +3,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /**
- * Plugin of the account library that opens a session for a person who gave another proof than a password. It is called
- * by verbs alone; no address leads to it.
+ * Plugin of the account library that opens a session for a person who proved who they are. It is called by verbs alone;
+ * no address leads to it.
  */
 export const sessionOpener = {
   id: 'session-opener',
@@ -17,7 +17,7 @@ export const sessionOpener = {
         if (!user) throw new Error('A session was opened for an account that does not exist')
         const session = await internalAdapter.createSession(user.id)
         await setSessionCookie(call, { session, user })
-        return call.json({ userId: user.id })
+        return call.json({ sessionId: session.id })
       },
     ),
   },

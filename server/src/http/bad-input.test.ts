@@ -150,6 +150,7 @@ const NOT_FOUND: Record<string, string> = {
   blocks: 'BLOCK_NOT_FOUND',
   notes: 'NOTE_NOT_FOUND',
   looks: 'LOOK_NOT_FOUND',
+  sessions: 'SESSION_NOT_FOUND',
 }
 
 /** Words of the database and of stacks, which no response contains. */

@@ -212,3 +212,22 @@ export function weeklyMail(
     unsubscribeUrl,
   }
 }
+
+/** Writes a moment for a mail, whose reader's time zone is unknown. */
+const formatMoment = (moment: Date) =>
+  `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`
+
+/** Returns the mail about a sign-in in a browser that the person has not used before. */
+export function newDeviceMail(
+  publicUrl: string,
+  { device, signedInAt }: { device: string; signedInAt: Date },
+): MailContent {
+  return layOutMail({
+    subject: `New sign-in to your ${site.name} account`,
+    lines: [`Somebody signed in with ${visibleLine(device)} on ${formatMoment(signedInAt)}.`],
+    action: 'See where you are signed in',
+    link: `${publicUrl}/settings/sessions`,
+    after:
+      'If it was you, ignore this mail. If not, sign out everywhere there and set a new password: others may know yours.',
+  })
+}

@@ -55,6 +55,15 @@ async function fillAccount(app: TestApp, { userId, email, username }: Creator): 
   const later = new Date(now.getTime() + 3_600_000)
   const times = { createdAt: now, updatedAt: now }
   await db.insert(tables.sessions).values({ id: newId(), userId, token: newId(), expiresAt: later, ...times })
+  await db.insert(tables.devices).values({ id: newId(), userId, tokenHash: newId(), createdAt: now, usedAt: now })
+  await db.insert(tables.emailChanges).values({
+    id: newId(),
+    userId,
+    oldEmail: email,
+    newEmail: `new-${email}`,
+    createdAt: now,
+    expiresAt: later,
+  })
   await db
     .insert(tables.verifications)
     .values({ id: newId(), identifier: newId(), value: userId, expiresAt: later, ...times })

@@ -52,6 +52,12 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'accounts.readPasswordReset': { outcomes: forAll('422 RESET_INVALID') },
   'accounts.resetPassword': { outcomes: forAll('422 RESET_INVALID') },
   'accounts.checkName': { outcomes: forAll('200') },
+  'accounts.confirmIdentity': {
+    outcomes: { ...forAll('422 WRONG_PASSWORD'), anonymous: NOT_SIGNED_IN },
+  },
+  'accounts.listSessions': { outcomes: SIGNED_IN },
+  'accounts.endSession': { outcomes: { ...forAll('404 SESSION_NOT_FOUND'), anonymous: NOT_SIGNED_IN } },
+  'accounts.endOtherSessions': { outcomes: SIGNED_IN },
   'contact.send': { outcomes: forAll('200') },
   'newsletter.join': { outcomes: forAll('200') },
   'analytics.get': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
 
@@ -35,10 +35,64 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Time at which the person last proved who they are; null for sessions from before this was stored. */
+    verifiedAt: moment('verified_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],
+)
+
+/** Browsers in which a person has signed in. `tokenHash` is the hash of the token in the browser's cookie. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Time of the last sign-in. */
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [
+    unique('devices_user_id_token_hash_unique').on(table.userId, table.tokenHash),
+    index('devices_used_at_index').on(table.usedAt),
+  ],
+)
+
+/**
+ * Changes of addresses. A change waits until the link in the mail to the new address is confirmed, and can be undone
+ * for a while by the link in the mail to the old one. Of both links only the hash of the token is stored.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Session that asked for the change. The change ends with it; null afterwards. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    /** Null once the change was confirmed or canceled. */
+    confirmHash: text('confirm_hash').unique('email_changes_confirm_hash_unique'),
+    /** Null before the change was confirmed, and once it was undone. */
+    undoHash: text('undo_hash').unique('email_changes_undo_hash_unique'),
+    /** Time at which the owner of a taken address got a mail because somebody asked for it. */
+    noticedAt: moment('noticed_at'),
+    createdAt: moment('created_at').notNull(),
+    /** Time at which the present link stops to work. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('email_changes_user_id_index').on(table.userId),
+    index('email_changes_session_id_index').on(table.sessionId),
+    index('email_changes_new_email_index').on(table.newEmail),
+    index('email_changes_expires_at_index').on(table.expiresAt),
+  ],
 )
 
 /** One row per sign-in method. The only method is a password, with the provider `credential` and its hash. */

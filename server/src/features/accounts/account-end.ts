@@ -2,15 +2,17 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { hasReferences } from '../../db/references.ts'
 import {
   credentials,
+  devices,
+  emailChanges,
   linkRequests,
   names,
   profiles,
-  sessions,
   signUps,
   users,
   verifications,
 } from '../../db/tables/accounts.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { deleteSessions } from './session-ends.ts'
 
 /** A person whose account is being deleted. */
 export interface LeavingPerson {
@@ -31,6 +33,8 @@ export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingP
     await tx.db.update(users).set({ deletionStartedAt: tx.now() }).where(eq(users.id, userId))
   }
   await tx.db.delete(credentials).where(eq(credentials.userId, userId))
+  await tx.db.delete(devices).where(eq(devices.userId, userId))
+  await tx.db.delete(emailChanges).where(eq(emailChanges.userId, userId))
   await deleteSessions(tx, userId)
   const owned = await tx.db.select({ name: names.name }).from(names).where(eq(names.userId, userId))
   return { userId, email: user.email, names: owned.map(({ name }) => name) }
@@ -39,12 +43,6 @@ export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingP
 /** Ends the sessions of a person everywhere. Returns their number. */
 export function endSessions(ctx: Ctx, userId: string): Promise<number> {
   return withTransaction(ctx, (tx) => deleteSessions(tx, userId))
-}
-
-async function deleteSessions(tx: Ctx, userId: string): Promise<number> {
-  const ended = await tx.db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
-  for (const { id } of ended) publishAfterCommit(tx, { type: 'signedOut', sessionId: id })
-  return ended.length
 }
 
 /**

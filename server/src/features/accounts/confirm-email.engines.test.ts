@@ -36,6 +36,7 @@ describe('the browser that signed up', () => {
     expect(response.headers.getSetCookie()).toEqual([
       'vitrine.sign_up=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       expect.stringMatching(/^vitrine\.session_token=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^vitrine\.device=/),
     ])
     expect((await browser.get('/api/auth/session')).json).toEqual(account)
     expect((await signIn(email)).status).toBe(200)

@@ -6,14 +6,14 @@ import {
   pathAfterConfirmation,
 } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
-import { callAuth, hashPassword, isPassword, readConfirmationToken } from '../../auth/auth.ts'
+import { hashPassword, isPassword, readConfirmationToken } from '../../auth/auth.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
 import { approvalNeededMail } from '../../mail/approval-mails.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
-import { forwardCookies } from './cookies.ts'
 import { toOwnAccount } from './own-account.ts'
 import { selectAccountId } from './queries.ts'
+import { openSession } from './session-opening.ts'
 import { clearSignUpCookie, findSignUpOfBrowser } from './sign-up-cookie.ts'
 import { confirmSignUp, openSignedUpAccount, type SignUp, selectSignUps } from './sign-ups.ts'
 
@@ -42,7 +42,7 @@ export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: C
   if (awaitsApproval(ctx, signUp)) return waitForApproval(ctx, signUp, passwordHash)
   if (!(await openAccountOf(ctx, signUp, passwordHash))) return alreadyConfirmed(ctx, newPassword)
   clearSignUpCookie(ctx)
-  await openSession(ctx, signUp.id)
+  await openSession(ctx, signUp.id, { method: 'confirmation' })
   const { id, email: address, username } = signUp
   return {
     account: toOwnAccount({ id, email: address, username }),
@@ -67,14 +67,6 @@ async function waitForApproval(ctx: Ctx, signUp: SignUp, passwordHash: string): 
   })
   if (isNew) clearSignUpCookie(ctx)
   return { account: null, awaitsApproval: true, returnTo: '/' }
-}
-
-async function openSession(ctx: Ctx, userId: string): Promise<void> {
-  const { auth } = ctx.deps
-  const { headers } = await callAuth(() =>
-    auth.api.openSession({ body: { userId }, headers: ctx.headers, returnHeaders: true }),
-  )
-  forwardCookies(ctx, headers)
 }
 
 /**

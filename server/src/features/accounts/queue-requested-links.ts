@@ -1,12 +1,12 @@
-import { CONFIRMATION_LIFE_HOURS, RESET_LIFE_HOURS } from '@vitrine/core/accounts'
+import { CONFIRMATION_LIFE_HOURS } from '@vitrine/core/accounts'
 import { asc, inArray } from 'drizzle-orm'
 import { createConfirmationToken } from '../../auth/auth.ts'
-import { linkRequests, verifications } from '../../db/tables/accounts.ts'
+import { linkRequests } from '../../db/tables/accounts.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { confirmationMail, type MailContent, resetMail } from '../../mail/templates.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { selectAccountId } from './queries.ts'
-import { newResetToken, RESET_LIFE_MS } from './reset-token.ts'
+import { createResetMail } from './reset-link.ts'
 import { selectSignUps } from './sign-ups.ts'
 
 const BATCH = 20
@@ -43,7 +43,7 @@ function queueBatch(ctx: Ctx): Promise<number> {
  * a new password. Null if the address has neither.
  */
 async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null> {
-  const { auth, config, newId } = tx.deps
+  const { auth, config } = tx.deps
   const userId = await selectAccountId(tx.db, email)
   if (!userId) {
     const [waiting] = await selectSignUps(tx.db, email, 1)
@@ -51,17 +51,7 @@ async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null>
     const path = `/auth/confirm?forgot=true&token=${await createConfirmationToken(auth, email)}`
     return resetMail(config.publicUrl, path, CONFIRMATION_LIFE_HOURS)
   }
-  const { token, hash } = newResetToken()
-  const now = tx.now()
-  await tx.db.insert(verifications).values({
-    id: newId(),
-    identifier: hash,
-    value: userId,
-    expiresAt: new Date(now.getTime() + RESET_LIFE_MS),
-    createdAt: now,
-    updatedAt: now,
-  })
-  return resetMail(config.publicUrl, `/auth/reset-password?token=${token}`, RESET_LIFE_HOURS)
+  return createResetMail(tx, userId)
 }
 
 async function confirmationMailFor(tx: Ctx, email: string): Promise<MailContent | null> {

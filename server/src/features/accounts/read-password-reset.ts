@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../db/tables/accounts.ts'
 import { readableEmail } from '../../mail/readable-email.ts'
 import type { Ctx } from '../../runtime/context.ts'
-import { findResetLink } from './reset-token.ts'
+import { findResetLink } from './reset-link.ts'
 
 /** Returns the address of the account that a reset link belongs to, and changes nothing. Refuses RESET_INVALID. */
 export async function readPasswordReset(ctx: Ctx, { token }: { token: string }): Promise<PasswordReset> {

@@ -1,10 +1,12 @@
 import { accountRefusals, type ResetPasswordInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../auth/auth.ts'
-import { credentials, sessions, verifications } from '../../db/tables/accounts.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
-import { findResetLink } from './reset-token.ts'
+import { credentials, verifications } from '../../db/tables/accounts.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { isPasswordOf } from './passwords.ts'
+import { findResetLink } from './reset-link.ts'
+import { deleteSessions } from './session-ends.ts'
 
 /**
  * Sets a new password by a reset link's token, and ends every session and every other reset link of the person.
@@ -28,10 +30,6 @@ async function replacePassword(
     .where(eq(verifications.value, userId))
     .returning({ identifier: verifications.identifier })
   if (!links.some((link) => link.identifier === identifier)) throw refuse(accountRefusals.resetInvalid)
-  await tx.db
-    .update(credentials)
-    .set({ password, updatedAt: tx.now() })
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
-  const ended = await tx.db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
-  for (const { id } of ended) publishAfterCommit(tx, { type: 'signedOut', sessionId: id })
+  await tx.db.update(credentials).set({ password, updatedAt: tx.now() }).where(isPasswordOf(userId))
+  await deleteSessions(tx, userId)
 }

@@ -1,7 +1,11 @@
 import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { checkName } from './check-name.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { endSession } from './end-session.ts'
 import { getSession } from './get-session.ts'
+import { listSessions } from './list-sessions.ts'
 import { openConfirmationLink } from './open-confirmation-link.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readPasswordReset } from './read-password-reset.ts'
@@ -27,4 +31,8 @@ export const accountsRouter = {
   readPasswordReset: accounts.readPasswordReset.handler(handlerOf(readPasswordReset)),
   resetPassword: accounts.resetPassword.handler(handlerOf(resetPassword)),
   checkName: accounts.checkName.handler(handlerOf(checkName)),
+  confirmIdentity: accounts.confirmIdentity.handler(handlerOf(confirmIdentity)),
+  listSessions: accounts.listSessions.handler(handlerOf(listSessions)),
+  endSession: accounts.endSession.handler(handlerOf(endSession)),
+  endOtherSessions: accounts.endOtherSessions.handler(handlerOf(endOtherSessions)),
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../runtime/context.ts'
 type LimitName = Parameters<Ctx['deps']['limiter']['spend']>[0]
 
 /**
- * Runs a sign-in attempt and counts it if it fails with INVALID_CREDENTIALS: per source, per address and source, and
+ * Runs an attempt with a password and counts it if it fails with INVALID_CREDENTIALS or WRONG_PASSWORD: per source, per address and source, and
  * per address. Once the total of an address is used up, each source may still fail a few times, so that attackers
  * elsewhere cannot lock the owner out. Attempts are counted before they run, so that parallel guesses cannot exceed
  * the limit, and subtracted again after any other result. Refuses RATE_LIMITED, and passes on the refusals of
@@ -27,7 +27,7 @@ export async function limitSignIn<Result>(ctx: Ctx, email: string, attempt: () =
     await refundAll()
     return result
   } catch (error) {
-    if (!isRefusal(error, accountRefusals.invalidCredentials)) await refundAll()
+    if (!isWrongPassword(error)) await refundAll()
     throw error
   }
 
@@ -36,6 +36,8 @@ export async function limitSignIn<Result>(ctx: Ctx, email: string, attempt: () =
   }
 }
 
-function isRefusal(error: unknown, { code }: { code: string }): boolean {
-  return error instanceof Refusal && error.spec.code === code
+const WRONG_PASSWORD: readonly string[] = [accountRefusals.invalidCredentials.code, accountRefusals.wrongPassword.code]
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof Refusal && WRONG_PASSWORD.includes(error.spec.code)
 }

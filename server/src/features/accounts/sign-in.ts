@@ -1,11 +1,11 @@
 import { type Account, accountRefusals, type SignInInput } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
-import { isAPIError } from 'better-auth/api'
-import { callAuth, isPassword } from '../../auth/auth.ts'
+import { hashPassword, isPassword } from '../../auth/auth.ts'
 import type { Ctx } from '../../runtime/context.ts'
-import { forwardCookies } from './cookies.ts'
 import { toOwnAccount } from './own-account.ts'
+import { selectPasswordHash } from './passwords.ts'
 import { selectAccount, selectAccountId } from './queries.ts'
+import { openSession } from './session-opening.ts'
 import { limitSignIn } from './sign-in-limit.ts'
 import { selectSignUps } from './sign-ups.ts'
 
@@ -13,20 +13,22 @@ import { selectSignUps } from './sign-ups.ts'
  * Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED and AWAITS_APPROVAL
  * (only with the right password), RATE_LIMITED.
  */
-export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promise<Account> {
-  const { auth } = ctx.deps
-  const { headers, response } = await limitSignIn(ctx, email, () =>
-    openSession(ctx, async () => {
-      if (!(await selectAccountId(ctx.db, email))) await refuseSignUp(ctx, { email, password })
-      return callAuth(() =>
-        auth.api.signInEmail({ body: { email, password }, headers: ctx.headers, returnHeaders: true }),
-      )
-    }),
-  )
-  const account = await selectAccount(ctx.db, response.user.id)
-  if (!account) throw refuse(accountRefusals.invalidCredentials)
-  forwardCookies(ctx, headers)
+export async function signIn(ctx: Ctx, credentials: SignInInput): Promise<Account> {
+  const account = await limitSignIn(ctx, credentials.email, () => findAccountBy(ctx, credentials))
+  await openSession(ctx, account.id, { method: 'password' })
   return toOwnAccount(account)
+}
+
+/** Returns the account with this address and password. Without one, a hash takes as long as the comparison. */
+async function findAccountBy(ctx: Ctx, { email, password }: SignInInput): Promise<Account> {
+  const { auth } = ctx.deps
+  const userId = await selectAccountId(ctx.db, email)
+  if (!userId) await refuseSignUp(ctx, { email, password })
+  const hash = userId && (await selectPasswordHash(ctx.db, userId))
+  if (!hash) await hashPassword(auth, password)
+  const account = userId && hash && (await isPassword(auth, password, hash)) && (await selectAccount(ctx.db, userId))
+  if (!account) throw refuse(accountRefusals.invalidCredentials)
+  return account
 }
 
 /**
@@ -46,15 +48,4 @@ async function refuseSignUp(ctx: Ctx, { email, password }: SignInInput): Promise
     throw refuse(confirmedAt ? accountRefusals.awaitsApproval : accountRefusals.emailNotConfirmed)
   }
   if (waiting.length > 0) throw refuse(accountRefusals.invalidCredentials)
-}
-
-async function openSession<Result>(ctx: Ctx, attempt: () => Promise<Result>): Promise<Result> {
-  try {
-    return await attempt()
-  } catch (error) {
-    if (!isAPIError(error)) throw error
-    if (error.statusCode === 401 || error.statusCode === 400) throw refuse(accountRefusals.invalidCredentials)
-    ctx.deps.log.error({ err: error, requestId: ctx.requestId }, 'the account library refused a sign-in')
-    throw error
-  }
 }

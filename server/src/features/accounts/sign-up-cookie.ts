@@ -1,21 +1,22 @@
 import { CONFIRMATION_LIFE_HOURS } from '@vitrine/core/accounts'
 import { signJWT, verifyJWT } from 'better-auth/crypto'
 import type { Ctx } from '../../runtime/context.ts'
-import { readCookie } from './cookies.ts'
+import { readOwnCookie, setOwnCookie } from './cookies.ts'
 import { type SignUp, selectSignUp } from './sign-ups.ts'
 
+const COOKIE = 'vitrine.sign_up'
 /** Life of the cookie in seconds, as long as a confirmation link is valid. */
 const LIFE_S = CONFIRMATION_LIFE_HOURS * 60 * 60
 
 /** Sets the cookie of the browser that signed up. With it, the mailed link confirms without the password. */
 export async function setSignUpCookie(ctx: Ctx, signUpId: string): Promise<void> {
   const { secret } = await ctx.deps.auth.$context
-  appendCookie(ctx, await signJWT({ signUp: signUpId }, secret, LIFE_S), LIFE_S)
+  setOwnCookie(ctx, { name: COOKIE, value: await signJWT({ signUp: signUpId }, secret, LIFE_S), maxAge: LIFE_S })
 }
 
 /** Returns the id of the last sign-up of this browser; null without a valid cookie. */
 async function readSignUpCookie(ctx: Ctx): Promise<string | null> {
-  const value = readCookie(ctx.headers.get('cookie') ?? '', nameFor(ctx))
+  const value = readOwnCookie(ctx, COOKIE)
   if (value === '') return null
   const { secret } = await ctx.deps.auth.$context
   const payload = await verifyJWT<{ signUp?: unknown }>(value, secret)
@@ -30,25 +31,5 @@ export async function findSignUpOfBrowser(ctx: Ctx, email: string): Promise<Sign
 
 /** Deletes the cookie, if the browser has one. */
 export function clearSignUpCookie(ctx: Ctx): void {
-  if (readCookie(ctx.headers.get('cookie') ?? '', nameFor(ctx)) !== '') appendCookie(ctx, '', 0)
-}
-
-function appendCookie(ctx: Ctx, value: string, maxAge: number): void {
-  const secure = isSecure(ctx) ? '; Secure' : ''
-  ctx.responseHeaders.append(
-    'set-cookie',
-    `${nameFor(ctx)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-  )
-}
-
-/**
- * Returns the cookie's name. A `__Host-` cookie cannot be set by another host of the domain. Browsers accept it over
- * https only.
- */
-function nameFor(ctx: Ctx): string {
-  return `${isSecure(ctx) ? '__Host-' : ''}vitrine.sign_up`
-}
-
-function isSecure({ deps }: Ctx): boolean {
-  return deps.config.publicUrl.startsWith('https:')
+  if (readOwnCookie(ctx, COOKIE) !== '') setOwnCookie(ctx, { name: COOKIE, value: '', maxAge: 0 })
 }

@@ -1,7 +1,7 @@
-import { APPROVAL_LIFE_DAYS, UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
+import { APPROVAL_LIFE_DAYS, DEVICE_LIFE_DAYS, UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
 import { and, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { invitations, sessions, signUps, verifications } from '../../db/tables/accounts.ts'
+import { devices, emailChanges, invitations, sessions, signUps, verifications } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,8 +11,8 @@ const STEP = 500
 const STEPS_MAX = 200
 
 /**
- * Deletes expired sign-ups, which frees their names, invitations, sessions and reset links, oldest first. Stops after the current step if `signal` is
- * aborted.
+ * Deletes expired sign-ups, which frees their names, invitations, sessions, reset links, changes of addresses and devices,
+ * oldest first. Stops after the current step if `signal` is aborted.
  */
 export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const now = ctx.now()
@@ -27,6 +27,8 @@ export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal
   await deleteOlder(ctx, invitations, { column: invitations.expiresAt, than: now, signal })
   await deleteOlder(ctx, sessions, { column: sessions.expiresAt, than: now, signal })
   await deleteOlder(ctx, verifications, { column: verifications.expiresAt, than: now, signal })
+  await deleteOlder(ctx, emailChanges, { column: emailChanges.expiresAt, than: now, signal })
+  await deleteOlder(ctx, devices, { column: devices.usedAt, than: daysAgo(DEVICE_LIFE_DAYS), signal })
 }
 
 async function deleteOlder(

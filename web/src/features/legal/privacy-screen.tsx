@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { CONFIRMATION_LIFE_HOURS, SESSION_LIFE_DAYS, UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
+import {
+  CONFIRMATION_LIFE_HOURS,
+  DEVICE_LIFE_DAYS,
+  SESSION_LIFE_DAYS,
+  UNCONFIRMED_LIFE_DAYS,
+} from '@vitrine/core/accounts'
 import { CONVERSATION_LIFE_HOURS, CONVERSATION_RETENTION_DAYS, UNREAD_RETENTION_DAYS } from '@vitrine/core/chat'
 import { formatHours } from '@vitrine/core/kernel'
 import { MAIL_RETRY_DAYS } from '@vitrine/core/mails'
@@ -85,7 +90,8 @@ const SECTIONS: LegalSection[] = [
           There is <strong>one cookie that keeps you signed in</strong>. Scripts cannot read it, it belongs to this site
           alone, and it is renewed for {SESSION_LIFE_DAYS} days while you use the site. When you sign up, a second one
           remembers for {formatHours(CONFIRMATION_LIFE_HOURS)} that it was this browser, so that the link in our mail
-          works without your password.
+          works without your password. A third one, set when you sign in, recognizes this browser for {DEVICE_LIFE_DAYS}{' '}
+          days, so that we can write to you when somebody signs in with another one.
         </p>
         <p>
           Unsent texts, like a message in a chat or unsaved changes in the editor, can be kept in the storage of the tab

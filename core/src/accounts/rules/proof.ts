@@ -1,0 +1,20 @@
+/** Minutes for which a sign-in, or another proof of who somebody is, allows changes of the account. */
+export const FRESH_SIGN_IN_MINUTES = 10
+/** Days without a sign-in after which a browser counts as a new device again. */
+export const DEVICE_LIFE_DAYS = 400
+
+/**
+ * A session may change the address, a missing password and other things that a thief wants only within ten minutes
+ * after its person proved who they are.
+ */
+export function isFreshSignIn(verifiedAt: Date | null, now: Date): boolean {
+  return verifiedAt !== null && now.getTime() - verifiedAt.getTime() < FRESH_SIGN_IN_MINUTES * 60_000
+}
+
+/**
+ * The first browser in which a person signs in is theirs. A sign-in in any other that was not seen for 400 days is
+ * reported by mail, once for each browser.
+ */
+export function isReportedDevice({ known, first }: { known: boolean; first: boolean }): boolean {
+  return !known && !first
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Id, Moment } from '../kernel/index.ts'
+import { TypedPassword } from './schema.ts'
+
+/** Ways to prove who somebody is. A new way needs an entry here and one in {@link IdentityProof}. */
+export const PROOF_KINDS = ['password'] as const
+export type ProofKind = (typeof PROOF_KINDS)[number]
+
+/** A proof of who somebody is, given within a running session. */
+export const IdentityProof = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('password'), password: TypedPassword }),
+])
+export type IdentityProof = z.infer<typeof IdentityProof>
+
+export const ConfirmIdentityInput = z.object({ proof: IdentityProof })
+export type ConfirmIdentityInput = z.infer<typeof ConfirmIdentityInput>
+
+/** A browser in which the person is signed in. */
+export const OwnSession = z.object({
+  id: Id,
+  browser: z.string().nullable().describe('Name of the browser; null if it did not say one'),
+  system: z.string().nullable().describe('Name of the operating system; null if it is unknown'),
+  mobile: z.boolean().describe('True for a phone or a tablet'),
+  createdAt: Moment,
+  usedAt: Moment.describe('Time of the last use, to the hour'),
+  current: z.boolean().describe('True for the session of this request'),
+})
+export type OwnSession = z.infer<typeof OwnSession>

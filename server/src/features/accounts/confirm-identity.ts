@@ -1,0 +1,25 @@
+import type { ConfirmIdentityInput, IdentityProof } from '@vitrine/core/accounts'
+import { type Done, done } from '@vitrine/core/kernel'
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../db/tables/accounts.ts'
+import type { Actor, Ctx } from '../../runtime/context.ts'
+import { requireOwnSession } from './own-session.ts'
+import { provePassword } from './passwords.ts'
+
+/**
+ * Accepts a new proof of who the person is, after which their session counts as freshly signed in. A failed proof counts
+ * like a failed sign-in. Refuses WRONG_PASSWORD, RATE_LIMITED.
+ */
+export async function confirmIdentity(ctx: Ctx, { proof }: ConfirmIdentityInput): Promise<Done> {
+  const actor = requireOwnSession(ctx)
+  await checkProof(ctx, actor, proof)
+  await ctx.db.update(sessions).set({ verifiedAt: ctx.now() }).where(eq(sessions.id, actor.sessionId))
+  return done
+}
+
+function checkProof(ctx: Ctx, actor: Actor, proof: IdentityProof): Promise<void> {
+  switch (proof.kind) {
+    case 'password':
+      return provePassword(ctx, actor, proof.password)
+  }
+}

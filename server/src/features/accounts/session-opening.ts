@@ -1,0 +1,45 @@
+import { isReportedDevice } from '@vitrine/core/accounts'
+import { and, eq } from 'drizzle-orm'
+import { callAuth } from '../../auth/auth.ts'
+import { sessions, users } from '../../db/tables/accounts.ts'
+import { enqueueMail } from '../../mail/queue.ts'
+import { newDeviceMail } from '../../mail/templates.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { forwardCookies } from './cookies.ts'
+import { readDeviceToken, recordDevice, setDeviceCookie } from './devices.ts'
+import { deviceName, readUserAgent } from './user-agent.ts'
+
+/** Proof with which a session is opened. A confirmation is that of a sign-up. */
+export type SignInMethod = 'password' | 'confirmation'
+
+/**
+ * Opens a session for a person who proved who they are, and sets its cookie. Every way to sign in ends here. Stores the
+ * time of the proof and the browser, and queues the mail about a new one.
+ */
+export async function openSession(ctx: Ctx, userId: string, { method }: { method: SignInMethod }): Promise<void> {
+  const { auth } = ctx.deps
+  const { headers, response } = await callAuth(() =>
+    auth.api.openSession({ body: { userId }, headers: ctx.headers, returnHeaders: true }),
+  )
+  const token = readDeviceToken(ctx)
+  await withTransaction(ctx, async (tx) => {
+    const userAgent = readUserAgent(ctx.headers)
+    await tx.db
+      .update(sessions)
+      .set({ verifiedAt: tx.now(), userAgent })
+      .where(and(eq(sessions.id, response.sessionId), eq(sessions.userId, userId)))
+    const { known, first } = await recordDevice(tx, { userId, token })
+    if (isReportedDevice({ known, first: first || method === 'confirmation' })) await mailDevice(tx, userId, userAgent)
+  })
+  forwardCookies(ctx, headers)
+  setDeviceCookie(ctx, token)
+}
+
+async function mailDevice(tx: Ctx, userId: string, userAgent: string | null): Promise<void> {
+  const [person] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!person) return
+  const { config, newId } = tx.deps
+  const mail = newDeviceMail(config.publicUrl, { device: deviceName(userAgent), signedInAt: tx.now() })
+  await enqueueMail(tx.db, { ...mail, id: newId(), recipient: person.email, now: tx.now() })
+  publishAfterCommit(tx, { type: 'mailQueued' })
+}
