@@ -41,5 +41,12 @@ export {
   SignUpInput,
   Username,
 } from './schema.ts'
-export { ConfirmIdentityInput, IdentityProof, OwnSession, type ProofKind } from './settings-schema.ts'
+export {
+  AccountSettings,
+  ChangePasswordInput,
+  ConfirmIdentityInput,
+  IdentityProof,
+  OwnSession,
+  type ProofKind,
+} from './settings-schema.ts'
 export { accountTexts } from './texts.ts'

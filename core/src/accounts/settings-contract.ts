@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, Id, signedInProcedure } from '../kernel/index.ts'
 import { accountRefusals } from './refusals.ts'
-import { ConfirmIdentityInput, OwnSession } from './settings-schema.ts'
+import { AccountSettings, ChangePasswordInput, ConfirmIdentityInput, OwnSession } from './settings-schema.ts'
 
 const tags = ['Accounts']
 
@@ -16,6 +16,19 @@ export const settingsContract = {
       description: 'For ten minutes, this session may then make the changes that refuse FRESH_SIGN_IN_REQUIRED.',
     })
     .input(ConfirmIdentityInput)
+    .output(Done),
+  settings: signedInProcedure()
+    .route({ method: 'GET', path: '/account/settings', tags, summary: 'The settings of my account' })
+    .output(AccountSettings),
+  changePassword: signedInProcedure(accountRefusals.wrongPassword, accountRefusals.freshSignInRequired)
+    .route({
+      method: 'POST',
+      path: '/account/password',
+      tags,
+      summary: 'Change my password, or set the first one',
+      description: 'All other sessions and all reset links of the account end. A mail reports the change.',
+    })
+    .input(ChangePasswordInput)
     .output(Done),
   listSessions: signedInProcedure()
     .route({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment } from '../kernel/index.ts'
-import { TypedPassword } from './schema.ts'
+import { Password, TypedPassword } from './schema.ts'
 
 /** Ways to prove who somebody is. A new way needs an entry here and one in {@link IdentityProof}. */
 export const PROOF_KINDS = ['password'] as const
@@ -14,6 +14,18 @@ export type IdentityProof = z.infer<typeof IdentityProof>
 
 export const ConfirmIdentityInput = z.object({ proof: IdentityProof })
 export type ConfirmIdentityInput = z.infer<typeof ConfirmIdentityInput>
+
+/** Settings of the signed-in person's own account. */
+export const AccountSettings = z.object({
+  email: z.string(),
+  username: z.string(),
+  hasPassword: z.boolean().describe('False for an account that signs in by other means'),
+})
+export type AccountSettings = z.infer<typeof AccountSettings>
+
+/** Input of a new password. An account without one needs no `currentPassword`, but a fresh sign-in. */
+export const ChangePasswordInput = z.object({ currentPassword: TypedPassword.optional(), newPassword: Password })
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 
 /** A browser in which the person is signed in. */
 export const OwnSession = z.object({

@@ -27,6 +27,7 @@ export const accountTexts = {
   resetSent: 'If an account exists for this address, an email with a reset link is on its way',
   resetInvalid: 'This reset link is invalid or has expired',
   passwordChanged: 'Password changed. Please sign in with the new one.',
+  passwordSaved: 'Password changed. All your other browsers are signed out.',
   freshSignInRequired: 'Please confirm that it’s you',
   sessionNotFound: 'This session has already ended',
 } as const

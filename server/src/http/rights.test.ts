@@ -41,6 +41,7 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'accounts.requestPasswordReset': { body: () => someone },
   'accounts.resetPassword': { body: () => ({ token: 'none', newPassword: PASSWORD }) },
   'accounts.confirmIdentity': { body: () => ({ proof: { kind: 'password', password: 'wrong' } }) },
+  'accounts.changePassword': { body: () => ({ newPassword: PASSWORD }) },
   'contact.send': { body: () => ({ ...someone, name: 'Ada', subject: 'Hello', message: 'Hello' }) },
   'newsletter.join': { body: () => someone },
   'analytics.get': { parameters: { days: '7', timeZone: 'UTC' } },

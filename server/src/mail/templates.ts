@@ -231,3 +231,17 @@ export function newDeviceMail(
       'If it was you, ignore this mail. If not, sign out everywhere there and set a new password: others may know yours.',
   })
 }
+
+/** Returns the mail about a new password. */
+export function passwordChangedMail(publicUrl: string, { changedAt }: { changedAt: Date }): MailContent {
+  return layOutMail({
+    subject: `Your ${site.name} password was changed`,
+    lines: [
+      `Your password was changed on ${formatMoment(changedAt)}. All your other browsers are signed out.`,
+      'If it was you, ignore this mail.',
+    ],
+    action: 'It was not me',
+    link: `${publicUrl}/auth?mode=forgot`,
+    after: 'There you can ask for a link that sets another password and signs out everybody.',
+  })
+}

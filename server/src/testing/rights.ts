@@ -55,6 +55,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'accounts.confirmIdentity': {
     outcomes: { ...forAll('422 WRONG_PASSWORD'), anonymous: NOT_SIGNED_IN },
   },
+  'accounts.settings': { outcomes: SIGNED_IN },
+  'accounts.changePassword': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accounts.listSessions': { outcomes: SIGNED_IN },
   'accounts.endSession': { outcomes: { ...forAll('404 SESSION_NOT_FOUND'), anonymous: NOT_SIGNED_IN } },
   'accounts.endOtherSessions': { outcomes: SIGNED_IN },

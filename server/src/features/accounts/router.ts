@@ -1,10 +1,12 @@
 import { handlerOf, procedures } from '../../runtime/procedures.ts'
+import { changePassword } from './change-password.ts'
 import { checkName } from './check-name.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { getSession } from './get-session.ts'
+import { getSettings } from './get-settings.ts'
 import { listSessions } from './list-sessions.ts'
 import { openConfirmationLink } from './open-confirmation-link.ts'
 import { readConfirmation } from './read-confirmation.ts'
@@ -32,6 +34,8 @@ export const accountsRouter = {
   resetPassword: accounts.resetPassword.handler(handlerOf(resetPassword)),
   checkName: accounts.checkName.handler(handlerOf(checkName)),
   confirmIdentity: accounts.confirmIdentity.handler(handlerOf(confirmIdentity)),
+  settings: accounts.settings.handler(handlerOf(getSettings)),
+  changePassword: accounts.changePassword.handler(handlerOf(changePassword)),
   listSessions: accounts.listSessions.handler(handlerOf(listSessions)),
   endSession: accounts.endSession.handler(handlerOf(endSession)),
   endOtherSessions: accounts.endOtherSessions.handler(handlerOf(endOtherSessions)),
