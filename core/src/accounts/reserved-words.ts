@@ -5,7 +5,7 @@
 export const ROUTE_NAMES =
   `_app _page about api apple_touch_icon auth badges blocks contact conversations create_portfolio dashboard dev editor
   favicon files gifts healthz icon_192 icon_512 looks names newsletter notes offline_worker openapi pay payments plan portfolio_assets
-  portfolios preview pricing privacy projects rankings readyz sandbox share share_images social_links socket subscription
+  portfolios preview pricing privacy projects rankings readyz sandbox settings share share_images social_links socket subscription
   support terms webhooks docs`.split(/\s+/)
 
 /** Words that addresses of a site often start with, reserved for later use. */
@@ -17,7 +17,7 @@ export const FUTURE_NAMES = `abuse account accounts admin administrator analytic
   note notification notifications null oauth official og order orders outbox owner page pages partners password payment
   photo plans popular portfolio postmaster premium press pro profile profiles project promo public qr
   redirect refund refunds register report reset reset_password robots root rss sales script scripts search security
-  service session sessions setting settings setup shop sign_in sign_out sign_up signin signout signup site sitemap
+  service session sessions setting setup shop sign_in sign_out sign_up signin signout signup site sitemap
   socials spotify staff static stats status store style styles subscribe subscriptions system tag tags team
   template templates test tests themes tools trending undefined unsubscribe upgrade upload uploads user username
   users verified verify video videos view views vitrine webhook webmaster welcome widget widgets www`.split(/\s+/)

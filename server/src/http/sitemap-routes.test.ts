@@ -34,7 +34,7 @@ test('robots.txt excludes private paths and names the sitemap', async () => {
     'User-agent: *',
     ...['/api/', '/auth', '/create-portfolio', '/dashboard', '/editor'].map((path) => `Disallow: ${path}`),
     'Disallow: /files',
-    ...['/gifts', '/pay/', '/preview', '/subscription'].map((path) => `Disallow: ${path}`),
+    ...['/gifts', '/pay/', '/preview', '/settings', '/subscription'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
     '',

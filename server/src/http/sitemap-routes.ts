@@ -18,6 +18,7 @@ const PRIVATE_PATHS = [
   '/gifts',
   '/pay/',
   '/preview',
+  '/settings',
   '/subscription',
 ]
 /** Public screens of the site itself. */

@@ -3,6 +3,7 @@ import type { ClientContext, ClientLink } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { SERVER_TIME } from '@vitrine/core/kernel'
 import { TAB_HEADER } from '@vitrine/core/realtime'
+import { identityGuard } from '../session/identity-guard.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
 import { isWrite } from './is-write.ts'
 import { withoutProxyPage } from './proxy-answer.ts'
@@ -22,10 +23,10 @@ export function createApiLink(guard: SessionGuard): ClientLink<ClientContext> {
       ({ next, ...call }) => {
         // Purchases redirect to `/auth` with their own message.
         if (call.path[0] === 'payments') return next()
-        if (isWrite(routes, call.path)) return guard.run(() => next(), { write: true })
+        if (isWrite(routes, call.path)) return identityGuard.run(() => guard.run(() => next(), { write: true }))
         // Each attempt has a limit of its own: the call can wait for the person to sign in again.
         const signal = () => call.signal ?? AbortSignal.timeout(READ_TIMEOUT_MS)
-        return guard.run(() => next({ ...call, signal: signal() }), { write: false })
+        return identityGuard.run(() => guard.run(() => next({ ...call, signal: signal() }), { write: false }))
       },
     ],
   })

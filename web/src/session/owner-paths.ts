@@ -1,5 +1,13 @@
 /** First segments of the screens that need a session. */
-export const OWNER_SEGMENTS = ['dashboard', 'create-portfolio', 'editor', 'subscription', 'gifts', 'files'] as const
+export const OWNER_SEGMENTS = [
+  'dashboard',
+  'create-portfolio',
+  'editor',
+  'subscription',
+  'gifts',
+  'files',
+  'settings',
+] as const
 
 /** Returns true for the path of a screen that needs a session. */
 export function isOwnerPath(path: string): boolean {

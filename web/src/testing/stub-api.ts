@@ -9,6 +9,7 @@ import { contract } from '@vitrine/core/contract'
 import { type HeldCall, StubRefusal, stubOperations } from '@vitrine/widgets/testing/stub-operations.ts'
 import { isWrite } from '../api/is-write.ts'
 import type { ApiClient } from '../renderer.ts'
+import { identityGuard } from '../session/identity-guard.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
 
 type Client = ContractRouterClient<typeof contract>
@@ -59,7 +60,8 @@ export function stubApi(guard: SessionGuard): StubApi {
   const client = createORPCClient<ApiClient>({
     call: (path, input) => {
       const call = () => send(path.join('.'), input).catch(throwAsReceived)
-      return path[0] === 'payments' ? call() : guard.run(call, { write: isWrite(contract, path) })
+      if (path[0] === 'payments') return call()
+      return identityGuard.run(() => guard.run(call, { write: isWrite(contract, path) }))
     },
   })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IdentityQuestion } from '../../features/accounts/index.ts'
 import { CONTENT, FRAME } from './frame-classes.ts'
 import { OwnerNavigation } from './owner-navigation.tsx'
 import { useOfflineWorker } from './use-offline-worker.ts'
@@ -12,6 +13,7 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
       <main id="main" className={CONTENT}>
         {children}
       </main>
+      <IdentityQuestion />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing/texts'
 import { formatPending } from '@vitrine/core/gifts'
-import { House, LogOut } from 'lucide-react'
+import { House, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { useUnread } from '../../features/chat/index.ts'
@@ -31,6 +31,7 @@ export function OwnerNavigation() {
       <Places />
       <div className="flex flex-wrap items-center gap-1 max-lg:ml-auto max-lg:justify-end lg:mt-auto lg:flex-col lg:items-stretch">
         <PlanLink />
+        <SettingsLink />
         <SignOut />
       </div>
     </header>
@@ -129,6 +130,21 @@ function PlanLink() {
       <span className="sr-only">your subscription</span>
       {plan.until && <span className="text-xs text-bone-3 tabular-nums max-lg:hidden">{formatDay(plan.until)}</span>}
     </Link>
+  )
+}
+
+function SettingsLink() {
+  return (
+    <Button
+      asChild
+      variant="ghost"
+      className="max-sm:size-11 max-sm:p-0 lg:justify-start lg:px-3! lg:aria-[current=page]:bg-surface-3"
+    >
+      <Link to="/settings">
+        <Settings aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Settings</span>
+      </Link>
+    </Button>
   )
 }
 

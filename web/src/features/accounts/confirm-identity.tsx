@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { accountTexts, ConfirmIdentityInput } from '@vitrine/core/accounts'
+import { useSyncExternalStore } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
+import { useContractForm } from '../../api/use-contract-form.ts'
+import { identityGuard, useLeaveAccount, useSession } from '../../session/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { LoginField } from './login-field.tsx'
+
+/** Renders the dialog that asks for a new proof when a call needs a fresh sign-in. The call is sent again after it. */
+export function ConfirmIdentity() {
+  const proofs = useSyncExternalStore(identityGuard.subscribe, identityGuard.proofs, () => null)
+  if (!proofs) return null
+  const byPassword = proofs.includes('password')
+  return (
+    <Dialog
+      onOpenChange={() => identityGuard.settle(false)}
+      title="Confirm it’s you"
+      description={
+        byPassword
+          ? 'You signed in a while ago. Enter your password to continue.'
+          : 'You signed in a while ago. Sign out and sign in again to continue.'
+      }
+    >
+      {byPassword ? <PasswordProof /> : <SignInAnew />}
+    </Dialog>
+  )
+}
+
+const PasswordForm = ConfirmIdentityInput.shape.proof.options[0].pick({ password: true })
+
+function PasswordProof() {
+  const { api } = useAppContext()
+  const session = useSession()
+  const { register, formState, formProps } = useContractForm({
+    values: { password: '' },
+    resolver: zodResolver(PasswordForm),
+    send: ({ password }) => api.accounts.confirmIdentity({ proof: { kind: 'password', password } }),
+    refusals: { WRONG_PASSWORD: 'password' },
+    otherField: 'password',
+    onSent: () => identityGuard.settle(true),
+  })
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      <LoginField email={session?.email ?? ''} />
+      <Field label="Password" error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+        {formState.isSubmitting ? accountTexts.loading : 'Continue'}
+      </Button>
+    </form>
+  )
+}
+
+function SignInAnew() {
+  const leaving = useLeaveAccount()
+  return (
+    <Button
+      variant="primary"
+      className="w-full"
+      busy={leaving.busy}
+      onClick={() => {
+        identityGuard.settle(false)
+        leaving.signOut()
+      }}
+    >
+      Sign out
+    </Button>
+  )
+}

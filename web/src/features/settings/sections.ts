@@ -1,0 +1,42 @@
+import { KeyRound, type LucideIcon, MonitorSmartphone, User } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import { loadPart } from '../../ui/load-part.ts'
+
+/** A section of the settings, at `/settings/{path}`. */
+export interface Section {
+  path: string
+  title: string
+  /** Contents in a few words, for the list on phones. */
+  summary: string
+  icon: LucideIcon
+  component: ComponentType
+}
+
+/** Sections of the settings in their order. A new section needs a row here and a file with its component. */
+export const SECTIONS: readonly Section[] = [
+  {
+    path: 'profile',
+    title: 'Profile',
+    summary: 'Your username and your page',
+    icon: User,
+    component: lazy(async () => ({ default: (await loadPart(() => import('./profile-section.tsx'))).ProfileSection })),
+  },
+  {
+    path: 'password',
+    title: 'Password',
+    summary: 'Change your password',
+    icon: KeyRound,
+    component: lazy(async () => ({
+      default: (await loadPart(() => import('./password-section.tsx'))).PasswordSection,
+    })),
+  },
+  {
+    path: 'sessions',
+    title: 'Sessions',
+    summary: 'Where you are signed in',
+    icon: MonitorSmartphone,
+    component: lazy(async () => ({
+      default: (await loadPart(() => import('./sessions-section.tsx'))).SessionsSection,
+    })),
+  },
+]
