@@ -1,7 +1,14 @@
 export { accountsContract } from './contract.ts'
 export { accountRefusals } from './refusals.ts'
 export { normalizeEmail } from './rules/email.ts'
-export { DEVICE_LIFE_DAYS, FRESH_SIGN_IN_MINUTES, isFreshSignIn, isReportedDevice } from './rules/proof.ts'
+export {
+  DEVICE_LIFE_DAYS,
+  EMAIL_CHANGE_LIFE_HOURS,
+  EMAIL_UNDO_LIFE_HOURS,
+  FRESH_SIGN_IN_MINUTES,
+  isFreshSignIn,
+  isReportedDevice,
+} from './rules/proof.ts'
 // A file of its own, because browsers do without the reserved words.
 export { isReservedName } from './rules/reserved-names.ts'
 export {
@@ -45,6 +52,8 @@ export {
   AccountSettings,
   ChangePasswordInput,
   ConfirmIdentityInput,
+  EmailChangeInput,
+  EmailChangeView,
   IdentityProof,
   OwnSession,
   type ProofKind,

@@ -28,5 +28,9 @@ export const accountRefusals = {
     accountTexts.freshSignInRequired,
     z.object({ proofs: z.array(z.enum(PROOF_KINDS)).describe('Ways in which this person can prove who they are') }),
   ),
+  emailUnchanged: refusal('EMAIL_UNCHANGED', 'invalid', accountTexts.emailUnchanged),
+  emailTaken: refusal('EMAIL_TAKEN', 'conflict', accountTexts.emailTaken),
+  emailChangeInvalid: refusal('EMAIL_CHANGE_INVALID', 'invalid', accountTexts.emailChangeInvalid),
+  emailChangeNotFound: refusal('EMAIL_CHANGE_NOT_FOUND', 'notFound', accountTexts.emailChangeNotFound),
   sessionNotFound: refusal('SESSION_NOT_FOUND', 'notFound', accountTexts.sessionNotFound),
 } as const

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { Done, Id, signedInProcedure } from '../kernel/index.ts'
+import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
 import { accountRefusals } from './refusals.ts'
-import { AccountSettings, ChangePasswordInput, ConfirmIdentityInput, OwnSession } from './settings-schema.ts'
+import { EmailInput } from './schema.ts'
+import {
+  AccountSettings,
+  ChangePasswordInput,
+  ConfirmIdentityInput,
+  EmailChangeInput,
+  EmailChangeView,
+  OwnSession,
+} from './settings-schema.ts'
 
 const tags = ['Accounts']
 
@@ -29,6 +37,69 @@ export const settingsContract = {
       description: 'All other sessions and all reset links of the account end. A mail reports the change.',
     })
     .input(ChangePasswordInput)
+    .output(Done),
+  requestEmailChange: signedInProcedure(accountRefusals.freshSignInRequired, accountRefusals.emailUnchanged)
+    .route({
+      method: 'POST',
+      path: '/account/email',
+      tags,
+      summary: 'Ask for another address',
+      description:
+        'Sends a link to the new address. Until it is confirmed, nothing changes. The response is the same whether or not the address has an account.',
+    })
+    .input(EmailInput)
+    .output(Done),
+  resendEmailChange: signedInProcedure(accountRefusals.emailChangeNotFound)
+    .route({
+      method: 'POST',
+      path: '/account/email/resend',
+      tags,
+      summary: 'Send the link to my new address again',
+      description: 'The earlier link no longer works.',
+    })
+    .output(Done),
+  cancelEmailChange: signedInProcedure()
+    .route({ method: 'DELETE', path: '/account/email', tags, summary: 'Cancel the waiting change of my address' })
+    .output(Done),
+  readEmailChange: publicProcedure(accountRefusals.emailChangeInvalid)
+    .route({
+      method: 'GET',
+      path: '/auth/email-change',
+      tags,
+      summary: 'The change that a link confirms',
+      description: 'Changes nothing.',
+    })
+    .input(EmailChangeInput)
+    .output(EmailChangeView),
+  confirmEmailChange: publicProcedure(accountRefusals.emailChangeInvalid, accountRefusals.emailTaken)
+    .route({
+      method: 'POST',
+      path: '/auth/email-change',
+      tags,
+      summary: 'Confirm a new address',
+      description: 'A link works once, and only while the session that asked for it is signed in.',
+    })
+    .input(EmailChangeInput)
+    .output(Done),
+  readEmailUndo: publicProcedure(accountRefusals.emailChangeInvalid)
+    .route({
+      method: 'GET',
+      path: '/auth/email-undo',
+      tags,
+      summary: 'The change that a link undoes',
+      description: 'Changes nothing.',
+    })
+    .input(EmailChangeInput)
+    .output(EmailChangeView),
+  undoEmailChange: publicProcedure(accountRefusals.emailChangeInvalid, accountRefusals.emailTaken)
+    .route({
+      method: 'POST',
+      path: '/auth/email-undo',
+      tags,
+      summary: 'Undo a change of address',
+      description: 'Ends all sessions and sends a reset link to the old address.',
+    })
+    .input(EmailChangeInput)
     .output(Done),
   listSessions: signedInProcedure()
     .route({

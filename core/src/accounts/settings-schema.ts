@@ -19,6 +19,10 @@ export type ConfirmIdentityInput = z.infer<typeof ConfirmIdentityInput>
 export const AccountSettings = z.object({
   email: z.string(),
   username: z.string(),
+  pendingEmail: z
+    .object({ email: z.string(), expiresAt: Moment })
+    .nullable()
+    .describe('The new address that waits for its confirmation'),
   hasPassword: z.boolean().describe('False for an account that signs in by other means'),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
@@ -26,6 +30,13 @@ export type AccountSettings = z.infer<typeof AccountSettings>
 /** Input of a new password. An account without one needs no `currentPassword`, but a fresh sign-in. */
 export const ChangePasswordInput = z.object({ currentPassword: TypedPassword.optional(), newPassword: Password })
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
+
+/** The token of a link in a mail about a change of address. */
+export const EmailChangeInput = z.object({ token: z.string().max(512).default('') })
+
+/** The addresses of a change. */
+export const EmailChangeView = z.object({ oldEmail: z.string(), newEmail: z.string() })
+export type EmailChangeView = z.infer<typeof EmailChangeView>
 
 /** A browser in which the person is signed in. */
 export const OwnSession = z.object({

@@ -54,6 +54,8 @@ export const SharedEvent = z.discriminatedUnion('type', [
   }),
   /** A process gave a lease back, so that another process can take it. */
   z.object({ type: z.literal('leaseReleased'), name: z.string() }),
+  /** A person's address changed. */
+  z.object({ type: z.literal('emailChanged'), userId: z.string() }),
   /** A session ended. */
   z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
 ])

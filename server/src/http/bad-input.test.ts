@@ -14,6 +14,7 @@ const visitor = site.visitor(owner.cookie)
 await visitor.call(contract.portfolios.setPublished, { id: portfolioId }, { published: true })
 const UNBODIED = new Set([
   'clicks.record',
+  'accounts.resendEmailChange',
   'connections.start',
   'gifts.claim',
   'chat.block',

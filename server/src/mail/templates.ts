@@ -1,4 +1,4 @@
-import { CONFIRMATION_LIFE_HOURS } from '@vitrine/core/accounts'
+import { CONFIRMATION_LIFE_HOURS, EMAIL_CHANGE_LIFE_HOURS, EMAIL_UNDO_LIFE_HOURS } from '@vitrine/core/accounts'
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { UNREAD_MAIL_INTERVAL_HOURS } from '@vitrine/core/chat'
 import type { ContactInput } from '@vitrine/core/contact'
@@ -243,5 +243,47 @@ export function passwordChangedMail(publicUrl: string, { changedAt }: { changedA
     action: 'It was not me',
     link: `${publicUrl}/auth?mode=forgot`,
     after: 'There you can ask for a link that sets another password and signs out everybody.',
+  })
+}
+
+/** Returns the mail to a new address with the link that confirms it. */
+export function confirmNewEmailMail(publicUrl: string, token: string): MailContent {
+  return layOutMail({
+    subject: `Confirm your new ${site.name} address`,
+    lines: ['Somebody, hopefully you, wants to use this address for their account.'],
+    action: 'Confirm this address',
+    link: `${publicUrl}/auth/new-email?token=${token}`,
+    after: `The link works once, for ${formatHours(EMAIL_CHANGE_LIFE_HOURS)}, while you are signed in where you asked for it. If it was not you, ignore this mail.`,
+  })
+}
+
+/** Returns the mail to a person whose address somebody else wants to use. It names nobody. */
+export function addressInUseMail(publicUrl: string): MailContent {
+  return layOutMail({
+    subject: `Your address at ${site.name}`,
+    lines: [
+      'Somebody wanted to use this address for another account. It stays with yours, and nothing has changed.',
+      'If it was you, use another address, or sign in with this one.',
+    ],
+    action: 'Sign in',
+    link: `${publicUrl}/auth`,
+    after: 'If it was not you, ignore this mail. You get it at most once a day.',
+  })
+}
+
+/** Returns the mail to the old address of an account, with the link that gives it back. */
+export function emailChangedMail(
+  publicUrl: string,
+  { token, changedAt }: { token: string; changedAt: Date },
+): MailContent {
+  return layOutMail({
+    subject: `Your ${site.name} address was changed`,
+    lines: [
+      `Your account got another address on ${formatMoment(changedAt)}. Our mails no longer come here.`,
+      'If it was you, ignore this mail.',
+    ],
+    action: 'It was not me',
+    link: `${publicUrl}/auth/old-email?token=${token}`,
+    after: `The link works for ${formatHours(EMAIL_UNDO_LIFE_HOURS)}. It gives your account this address back and signs out everybody.`,
   })
 }

@@ -1,5 +1,9 @@
 /** Minutes for which a sign-in, or another proof of who somebody is, allows changes of the account. */
 export const FRESH_SIGN_IN_MINUTES = 10
+/** Hours for which the link that confirms a new address works, and the change waits. */
+export const EMAIL_CHANGE_LIFE_HOURS = 24
+/** Hours after a change of address for which the link in the mail to the old one undoes it. */
+export const EMAIL_UNDO_LIFE_HOURS = 72
 /** Days without a sign-in after which a browser counts as a new device again. */
 export const DEVICE_LIFE_DAYS = 400
 

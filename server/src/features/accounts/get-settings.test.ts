@@ -12,7 +12,7 @@ test('the settings have the person’s address and name, and whether there is a 
   const visitor = await signInVisitor(site.visitor(), person)
   const { email, username } = person
   const read = async () => (await visitor.call(contract.accounts.settings)).json
-  expect(await read()).toEqual({ email, username, hasPassword: true })
+  expect(await read()).toEqual({ email, username, pendingEmail: null, hasPassword: true })
   await app.deps.database.db.delete(credentials).where(eq(credentials.userId, person.userId))
-  expect(await read()).toEqual({ email, username, hasPassword: false })
+  expect(await read()).toEqual({ email, username, pendingEmail: null, hasPassword: false })
 })

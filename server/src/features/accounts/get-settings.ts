@@ -1,7 +1,9 @@
 import type { AccountSettings } from '@vitrine/core/accounts'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { readableEmail } from '../../mail/readable-email.ts'
 import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { selectPendingChange } from './email-changes.ts'
 import { toOwnAccount } from './own-account.ts'
 import { selectPasswordHash } from './passwords.ts'
 import { selectAccount } from './queries.ts'
@@ -12,5 +14,14 @@ export async function getSettings(ctx: Ctx): Promise<AccountSettings> {
   const account = await selectAccount(ctx.db, userId)
   if (!account) throw refuse(kernelRefusals.notSignedIn)
   const { email, username } = toOwnAccount(account)
-  return { email, username, hasPassword: (await selectPasswordHash(ctx.db, userId)) !== null }
+  const pending = await selectPendingChange(ctx.db, userId, ctx.now())
+  return {
+    email,
+    username,
+    pendingEmail: pending && {
+      email: readableEmail(pending.newEmail, { own: true }),
+      expiresAt: pending.expiresAt.toISOString(),
+    },
+    hasPassword: (await selectPasswordHash(ctx.db, userId)) !== null,
+  }
 }

@@ -1,7 +1,9 @@
 import { handlerOf, procedures } from '../../runtime/procedures.ts'
+import { cancelEmailChange } from './cancel-email-change.ts'
 import { changePassword } from './change-password.ts'
 import { checkName } from './check-name.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
@@ -10,13 +12,18 @@ import { getSettings } from './get-settings.ts'
 import { listSessions } from './list-sessions.ts'
 import { openConfirmationLink } from './open-confirmation-link.ts'
 import { readConfirmation } from './read-confirmation.ts'
+import { readEmailChange } from './read-email-change.ts'
+import { readEmailUndo } from './read-email-undo.ts'
 import { readPasswordReset } from './read-password-reset.ts'
+import { requestEmailChange } from './request-email-change.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
+import { resendEmailChange } from './resend-email-change.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 
 const { accounts } = procedures
 
@@ -39,4 +46,11 @@ export const accountsRouter = {
   listSessions: accounts.listSessions.handler(handlerOf(listSessions)),
   endSession: accounts.endSession.handler(handlerOf(endSession)),
   endOtherSessions: accounts.endOtherSessions.handler(handlerOf(endOtherSessions)),
+  cancelEmailChange: accounts.cancelEmailChange.handler(handlerOf(cancelEmailChange)),
+  confirmEmailChange: accounts.confirmEmailChange.handler(handlerOf(confirmEmailChange)),
+  readEmailChange: accounts.readEmailChange.handler(handlerOf(readEmailChange)),
+  readEmailUndo: accounts.readEmailUndo.handler(handlerOf(readEmailUndo)),
+  requestEmailChange: accounts.requestEmailChange.handler(handlerOf(requestEmailChange)),
+  resendEmailChange: accounts.resendEmailChange.handler(handlerOf(resendEmailChange)),
+  undoEmailChange: accounts.undoEmailChange.handler(handlerOf(undoEmailChange)),
 }

@@ -51,9 +51,10 @@ export function createSessionCache({
       const token = verifiedToken(value, (await auth.$context).secret)
       return token ? reads.add(token) : null
     },
-    tagsOf: ({ sessionId }) => [sessionId],
+    tagsOf: ({ sessionId, userId }) => [sessionId, userId],
   })
   events.on('signedOut', ({ sessionId }) => sessions.invalidateTagged(sessionId))
+  events.on('emailChanged', ({ userId }) => sessions.invalidateTagged(userId))
   return sessions
 }
 

@@ -1,0 +1,75 @@
+import { contract } from '@vitrine/core/contract'
+import { expect, test } from 'vitest'
+import { createPerson, mailedToken, PASSWORD, signInVisitor } from '../../testing/factories.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+const { requestEmailChange, confirmEmailChange, readEmailUndo, undoEmailChange, session } = contract.accounts
+
+let addresses = 0
+
+/** Changes the address of this browser's person. Returns the new address. */
+async function changeTo(visitor: Awaited<ReturnType<typeof signInVisitor>>): Promise<string> {
+  addresses += 1
+  const newEmail = `changed-${addresses}@example.com`
+  await visitor.call(requestEmailChange, {}, { email: newEmail })
+  const token = await mailedToken(app, newEmail)
+  expect((await visitor.call(confirmEmailChange, {}, { token })).output).toEqual({ ok: true })
+  return newEmail
+}
+
+async function changed() {
+  const person = await createPerson(app)
+  const visitor = await signInVisitor(site.visitor(), person)
+  const newEmail = await changeTo(visitor)
+  return { ...person, visitor, newEmail, token: await mailedToken(app, person.email) }
+}
+const undo = (token: string) => site.visitor().call(undoEmailChange, {}, { token })
+const signIn = async (email: string, password = PASSWORD) =>
+  (await site.visitor().post('/api/auth/sign-in/email', { email, password })).status
+
+test('the old address comes back, all sessions end, and the mailed link sets a new password', async () => {
+  const { visitor, email, newEmail, token } = await changed()
+  expect((await site.visitor().call(readEmailUndo, { token })).output).toEqual({ oldEmail: email, newEmail })
+  expect((await visitor.call(session)).output).not.toBeNull()
+  expect((await undo(token)).output).toEqual({ ok: true })
+  expect((await visitor.call(session)).output).toBeNull()
+  expect(await signIn(newEmail)).toBe(401)
+  const reset = await mailedToken(app, email)
+  await site.visitor().post('/api/auth/reset-password', { token: reset, newPassword: 'battery staple' })
+  expect(await signIn(email, 'battery staple')).toBe(200)
+})
+
+test.each([
+  ['a minute before 72 hours are over it works', -1, 200],
+  ['a minute after them no longer', 1, 422],
+])('%s', async (_, minutes, status) => {
+  const { token } = await changed()
+  app.clock.now = new Date(app.clock.now.getTime() + (72 * 60 + minutes) * 60_000)
+  expect((await undo(token)).status).toBe(status)
+})
+
+test('a link works once', async () => {
+  const { token } = await changed()
+  const statuses = await Promise.all([undo(token), undo(token)].map(async (one) => (await one).status))
+  expect(statuses.toSorted()).toEqual([200, 422])
+})
+
+test('a thief who changes the address twice can neither stop the undo nor undo it', async () => {
+  const { visitor, email, newEmail, token } = await changed()
+  await changeTo(visitor)
+  const ofThief = await mailedToken(app, newEmail)
+  expect((await undo(token)).output).toEqual({ ok: true })
+  expect((await undo(ofThief)).error.code).toBe('EMAIL_CHANGE_INVALID')
+  expect(await signIn(email)).toBe(200)
+})
+
+test('if the old address has another account now, the undo is refused and changes nothing', async () => {
+  const { email, newEmail, token } = await changed()
+  const other = await createPerson(app)
+  const visitor = await signInVisitor(site.visitor(), other)
+  await visitor.call(requestEmailChange, {}, { email })
+  await visitor.call(confirmEmailChange, {}, { token: await mailedToken(app, email) })
+  expect((await undo(token)).error.code).toBe('EMAIL_TAKEN')
+  expect(await signIn(newEmail)).toBe(200)
+})

@@ -1,0 +1,42 @@
+import { accountRefusals } from '@vitrine/core/accounts'
+import { type Done, done, refuse } from '@vitrine/core/kernel'
+import { eq } from 'drizzle-orm'
+import { violatedConstraint } from '../../db/constraints.ts'
+import { devices, emailChanges, users, verifications } from '../../db/tables/accounts.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { lockUser, queueMail, selectChangeByUndo } from './email-changes.ts'
+import { createResetMail } from './reset-link.ts'
+import { deleteSessions } from './session-ends.ts'
+
+/**
+ * Gives an account its old address back, for a person who did not change it. Ends all sessions, all known browsers and
+ * all other changes of the account, and sends a reset link to the old address. Refuses EMAIL_CHANGE_INVALID,
+ * EMAIL_TAKEN if the old address has another account now, RATE_LIMITED.
+ */
+export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): Promise<Done> {
+  await ctx.deps.limiter.spend('confirm', ctx.source)
+  try {
+    await withTransaction(ctx, (tx) => restoreAddress(tx, token))
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_unique') throw refuse(accountRefusals.emailTaken)
+    throw error
+  }
+  return done
+}
+
+async function restoreAddress(tx: Ctx, token: string): Promise<void> {
+  const now = tx.now()
+  const found = await selectChangeByUndo(tx.db, token, now)
+  const user = found && (await lockUser(tx, found.userId))
+  // Read again under the lock: a second click can have undone it in between.
+  const change = user && (await selectChangeByUndo(tx.db, token, now))
+  if (!change || user.deletionStartedAt) throw refuse(accountRefusals.emailChangeInvalid)
+  await tx.db.update(users).set({ email: change.oldEmail, updatedAt: now }).where(eq(users.id, user.id))
+  // Later changes are a thief's, who must not be able to undo this one.
+  await tx.db.delete(emailChanges).where(eq(emailChanges.userId, user.id))
+  await tx.db.delete(devices).where(eq(devices.userId, user.id))
+  await tx.db.delete(verifications).where(eq(verifications.value, user.id))
+  await deleteSessions(tx, user.id)
+  publishAfterCommit(tx, { type: 'emailChanged', userId: user.id })
+  await queueMail(tx, change.oldEmail, await createResetMail(tx, user.id))
+}
