@@ -12,6 +12,7 @@ import { contactRoute } from './routes/contact.ts'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
 import { editorRoute } from './routes/editor.tsx'
+import { newEmailRoute, oldEmailRoute } from './routes/email-change.tsx'
 import { filesRoute } from './routes/files.tsx'
 import { giftsRoute } from './routes/gifts.tsx'
 import { indexRoute } from './routes/index.tsx'
@@ -36,6 +37,8 @@ const routeTree = rootRoute.addChildren([
   authRoute,
   resetPasswordRoute,
   confirmRoute,
+  newEmailRoute,
+  oldEmailRoute,
   discordCallbackRoute,
   spotifyCallbackRoute,
   dashboardRoute,

@@ -13,3 +13,11 @@ export const ResetPasswordScreen = lazyRouteComponent(
   () => loadPart(() => import('./reset-password-screen.tsx')),
   'ResetPasswordScreen',
 )
+export const NewEmailScreen = lazyRouteComponent(
+  () => loadPart(() => import('./email-change-screens.tsx')),
+  'NewEmailScreen',
+)
+export const OldEmailScreen = lazyRouteComponent(
+  () => loadPart(() => import('./email-change-screens.tsx')),
+  'OldEmailScreen',
+)

@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, MonitorSmartphone, User } from 'lucide-react'
+import { KeyRound, type LucideIcon, Mail, MonitorSmartphone, User } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
@@ -20,6 +20,13 @@ export const SECTIONS: readonly Section[] = [
     summary: 'Your username and your page',
     icon: User,
     component: lazy(async () => ({ default: (await loadPart(() => import('./profile-section.tsx'))).ProfileSection })),
+  },
+  {
+    path: 'email',
+    title: 'Email',
+    summary: 'Change your address',
+    icon: Mail,
+    component: lazy(async () => ({ default: (await loadPart(() => import('./email-section.tsx'))).EmailSection })),
   },
   {
     path: 'password',

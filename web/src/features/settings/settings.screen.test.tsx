@@ -21,7 +21,12 @@ function openSettings(section: string, prepare: (api: StubApi) => void = () => {
     prepare(api) {
       api.answer('gifts', 'totals', { received: 0, sent: 0, pending: 0 })
       api.answer('chat', 'unread', [])
-      api.answer('accounts', 'settings', { email: ADA.email, username: ADA.username, hasPassword: true })
+      api.answer('accounts', 'settings', {
+        email: ADA.email,
+        username: ADA.username,
+        pendingEmail: null,
+        hasPassword: true,
+      })
       prepare(api)
     },
   })
@@ -59,7 +64,12 @@ test('a wrong current password is shown at its field, and typed text stays', asy
 
 test('a first password asks to confirm who it is and is then set', async () => {
   const { api } = await openSettings('/password', (stub) => {
-    stub.answer('accounts', 'settings', { email: ADA.email, username: ADA.username, hasPassword: false })
+    stub.answer('accounts', 'settings', {
+      email: ADA.email,
+      username: ADA.username,
+      pendingEmail: null,
+      hasPassword: false,
+    })
     stub.refuse('accounts', 'changePassword', 'FRESH_SIGN_IN_REQUIRED', { proofs: ['password'] })
     stub.refuse('accounts', 'confirmIdentity', 'WRONG_PASSWORD')
   })
@@ -83,7 +93,12 @@ test('a first password asks to confirm who it is and is then set', async () => {
 
 test('closing the question keeps what was typed and says at the field why nothing was saved', async () => {
   await openSettings('/password', (stub) => {
-    stub.answer('accounts', 'settings', { email: ADA.email, username: ADA.username, hasPassword: false })
+    stub.answer('accounts', 'settings', {
+      email: ADA.email,
+      username: ADA.username,
+      pendingEmail: null,
+      hasPassword: false,
+    })
     stub.refuse('accounts', 'changePassword', 'FRESH_SIGN_IN_REQUIRED', { proofs: [] })
   })
   await field('New password').fill('battery staple')
@@ -109,6 +124,37 @@ test('another browser is signed out and leaves the list; this one has no such bu
   await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument()
   expect(api.calls('accounts', 'endSession')).toEqual([{ id: ELSEWHERE }])
   await expect.element(button('Sign out all others')).not.toBeInTheDocument()
+})
+
+test('a new address waits for its confirmation, and can be sent again or canceled', async () => {
+  const settings = { email: ADA.email, username: ADA.username, pendingEmail: null, hasPassword: true }
+  const { api } = await openSettings('/email', (stub) =>
+    stub.refuse('accounts', 'requestEmailChange', 'EMAIL_UNCHANGED'),
+  )
+  await field('New email').fill('nobody')
+  await press('Change email')
+  await expect.element(field('New email')).toHaveAccessibleDescription('Invalid email address')
+  await field('New email').fill(ADA.email)
+  await press('Change email')
+  await expect.element(field('New email')).toHaveAccessibleDescription('This is already your address')
+  await expectAccessible()
+  api.answer('accounts', 'requestEmailChange', ({ email }) => {
+    api.answer('accounts', 'settings', { ...settings, pendingEmail: { email, expiresAt: NOW } })
+    return done
+  })
+  await field('New email').fill('new@example.com')
+  await press('Change email')
+  await expect.element(page.getByText('new@example.com')).toBeVisible()
+  await expectAccessible()
+  api.answer('accounts', 'resendEmailChange', done)
+  await press('Resend')
+  await expect.element(page.getByText('A new link is on its way')).toBeVisible()
+  api.answer('accounts', 'cancelEmailChange', () => {
+    api.answer('accounts', 'settings', settings)
+    return done
+  })
+  await press('Cancel change')
+  await expect.element(field('New email')).toHaveValue('')
 })
 
 test('an address of no section is not found', async () => {
