@@ -58,4 +58,5 @@ export {
   OwnSession,
   type ProofKind,
 } from './settings-schema.ts'
+export { settingsTexts } from './settings-texts.ts'
 export { accountTexts } from './texts.ts'

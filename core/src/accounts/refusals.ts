@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refusal } from '../kernel/index.ts'
 import { accountPageTexts } from './page-texts.ts'
 import { PROOF_KINDS } from './settings-schema.ts'
+import { settingsTexts } from './settings-texts.ts'
 import { accountTexts } from './texts.ts'
 
 export const accountRefusals = {
@@ -25,12 +26,12 @@ export const accountRefusals = {
   freshSignInRequired: refusal(
     'FRESH_SIGN_IN_REQUIRED',
     'forbidden',
-    accountTexts.freshSignInRequired,
+    settingsTexts.freshSignInRequired,
     z.object({ proofs: z.array(z.enum(PROOF_KINDS)).describe('Ways in which this person can prove who they are') }),
   ),
-  emailUnchanged: refusal('EMAIL_UNCHANGED', 'invalid', accountTexts.emailUnchanged),
-  emailTaken: refusal('EMAIL_TAKEN', 'conflict', accountTexts.emailTaken),
-  emailChangeInvalid: refusal('EMAIL_CHANGE_INVALID', 'invalid', accountTexts.emailChangeInvalid),
-  emailChangeNotFound: refusal('EMAIL_CHANGE_NOT_FOUND', 'notFound', accountTexts.emailChangeNotFound),
-  sessionNotFound: refusal('SESSION_NOT_FOUND', 'notFound', accountTexts.sessionNotFound),
+  emailUnchanged: refusal('EMAIL_UNCHANGED', 'invalid', settingsTexts.emailUnchanged),
+  emailTaken: refusal('EMAIL_TAKEN', 'conflict', settingsTexts.emailTaken),
+  emailChangeInvalid: refusal('EMAIL_CHANGE_INVALID', 'invalid', settingsTexts.emailChangeInvalid),
+  emailChangeNotFound: refusal('EMAIL_CHANGE_NOT_FOUND', 'notFound', settingsTexts.emailChangeNotFound),
+  sessionNotFound: refusal('SESSION_NOT_FOUND', 'notFound', settingsTexts.sessionNotFound),
 } as const

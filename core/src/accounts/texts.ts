@@ -27,11 +27,4 @@ export const accountTexts = {
   resetSent: 'If an account exists for this address, an email with a reset link is on its way',
   resetInvalid: 'This reset link is invalid or has expired',
   passwordChanged: 'Password changed. Please sign in with the new one.',
-  passwordSaved: 'Password changed. All your other browsers are signed out.',
-  emailUnchanged: 'This is already your address',
-  emailTaken: 'This address belongs to another account',
-  emailChangeInvalid: 'This link is invalid or has expired',
-  emailChangeNotFound: 'There is no change to confirm any more',
-  freshSignInRequired: 'Please confirm that it’s you',
-  sessionNotFound: 'This session has already ended',
 } as const

@@ -8,7 +8,6 @@ import { type PlanState, planStateOf } from './plan-state.ts'
 import type { TabSession } from './session-guard.ts'
 
 export { SIGN_IN_NOTICES, type SignInNotice, useAskToSignIn } from './ask-to-sign-in.ts'
-export { identityGuard } from './identity-guard.ts'
 export { useLeaveAccount } from './leave-account.ts'
 export { renewSession, startOver } from './session.ts'
 export { useFollowSignIn, useSignIn } from './use-sign-in.ts'

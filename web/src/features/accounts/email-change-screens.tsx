@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ClientPromiseResult } from '@orpc/client'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { accountTexts, EmailChangeInput, type EmailChangeView } from '@vitrine/core/accounts'
+import { accountTexts, EmailChangeInput, type EmailChangeView, settingsTexts } from '@vitrine/core/accounts'
 import type { Done } from '@vitrine/core/kernel'
 import { type ReactNode, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
@@ -98,7 +98,7 @@ function EmailChange<Failure>({
   })
   if (!change) {
     return (
-      <AuthFrame heading={heading} lead={`${accountTexts.emailChangeInvalid}.`}>
+      <AuthFrame heading={heading} lead={`${settingsTexts.emailChangeInvalid}.`}>
         <Next to="/settings/email" label="Open your settings" />
       </AuthFrame>
     )

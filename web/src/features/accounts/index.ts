@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from '../../ui/load-part.ts'
 
 export { AUTH_MODES, type AuthMode } from './auth-mode.ts'
-export { IdentityQuestion } from './identity-question.tsx'
 export { NAME_TEXTS, type NameReading, type NameState } from './name-state.ts'
 export { SessionEnded } from './session-ended.tsx'
 export { useNameCheck } from './use-name-check.ts'

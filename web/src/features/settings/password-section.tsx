@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type AccountSettings, accountTexts, ChangePasswordInput } from '@vitrine/core/accounts'
+import { type AccountSettings, ChangePasswordInput, settingsTexts } from '@vitrine/core/accounts'
 import { useAppContext } from '../../api/app-context.ts'
 import { invalidateAndRefetch } from '../../api/invalidate-and-refetch.ts'
 import { useContractForm } from '../../api/use-contract-form.ts'
@@ -28,7 +28,7 @@ function PasswordForm({ settings: { email, hasPassword } }: { settings: AccountS
     otherField: 'newPassword',
     async onSent() {
       reset(values, { keepDirtyValues: false })
-      toast.success(accountTexts.passwordSaved)
+      toast.success(settingsTexts.passwordSaved)
       await invalidateAndRefetch(queryClient, orpc.accounts.settings.key())
     },
   })

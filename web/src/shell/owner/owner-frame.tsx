@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IdentityQuestion } from '../../features/accounts/index.ts'
+import { IdentityQuestion } from '../../session/identity-question.tsx'
 import { CONTENT, FRAME } from './frame-classes.ts'
 import { OwnerNavigation } from './owner-navigation.tsx'
 import { useOfflineWorker } from './use-offline-worker.ts'

@@ -1,8 +1,8 @@
 import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { identityGuard } from '../../session/index.ts'
-import { loadPart } from '../../ui/load-part.ts'
-import { toast } from '../../ui/toast.tsx'
+import { loadPart } from '../ui/load-part.ts'
+import { toast } from '../ui/toast.tsx'
+import { identityGuard } from './identity-guard.ts'
 
 const NONE = () => null
 

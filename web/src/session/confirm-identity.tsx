@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { accountTexts, ConfirmIdentityInput } from '@vitrine/core/accounts'
 import { useSyncExternalStore } from 'react'
-import { useAppContext } from '../../api/app-context.ts'
-import { useContractForm } from '../../api/use-contract-form.ts'
-import { identityGuard, useLeaveAccount, useSession } from '../../session/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { LoginField } from './login-field.tsx'
+import { useAppContext } from '../api/app-context.ts'
+import { useContractForm } from '../api/use-contract-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { identityGuard } from './identity-guard.ts'
+import { useLeaveAccount, useSession } from './index.ts'
 
 /** Renders the dialog that asks for a new proof when a call needs a fresh sign-in. The call is sent again after it. */
 export function ConfirmIdentity() {
@@ -45,7 +45,7 @@ function PasswordProof() {
   })
   return (
     <form {...formProps} className="flex flex-col gap-5">
-      <LoginField email={session?.email ?? ''} />
+      <input type="email" name="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
       <Field label="Password" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
