@@ -23,7 +23,7 @@ import { privacyRoute } from './routes/privacy.ts'
 import { rankingsRoute } from './routes/rankings.tsx'
 import { resetPasswordRoute } from './routes/reset-password.tsx'
 import { rootRoute } from './routes/root.tsx'
-import { settingsRoute, settingsSectionRoute } from './routes/settings.tsx'
+import { settingsRoute } from './routes/settings.tsx'
 import { subscriptionRoute } from './routes/subscription.tsx'
 import { supportRoute } from './routes/support.ts'
 import { termsRoute } from './routes/terms.ts'
@@ -53,7 +53,6 @@ const routeTree = rootRoute.addChildren([
   giftsRoute,
   filesRoute,
   settingsRoute,
-  settingsSectionRoute,
   aboutRoute,
   contactRoute,
   supportRoute,

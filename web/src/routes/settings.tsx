@@ -4,16 +4,12 @@ import { privateHead } from '../shell/page-head.ts'
 import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 
-const screen = {
+/** Route of the settings: their list, or a section. */
+export const settingsRoute = createRoute({
   ...ownerScreen,
   getParentRoute: () => rootRoute,
+  path: '/settings/{-$section}',
   staticData: { screen: 'src/features/settings/settings-screen.tsx' },
   head: () => privateHead('Settings'),
   component: SettingsScreen,
-} as const
-
-/** Route of the list of settings. */
-export const settingsRoute = createRoute({ ...screen, path: '/settings' })
-
-/** Route of a section of the settings. */
-export const settingsSectionRoute = createRoute({ ...screen, path: '/settings/$section' })
+})

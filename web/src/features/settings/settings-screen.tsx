@@ -26,7 +26,7 @@ export function SettingsScreen() {
         <SectionList open={section} className={isList ? '' : 'max-lg:hidden'} />
         <section aria-labelledby="section-title" className={cn('max-w-2xl min-w-0', isList && 'max-lg:hidden')}>
           <Button asChild variant="ghost" size="sm" className="-mt-12 mb-2 -ml-3 lg:hidden">
-            <Link to="/settings">
+            <Link to="/settings/{-$section}" params={{ section: undefined }}>
               <ChevronLeft aria-hidden className="size-4" />
               Settings
             </Link>
@@ -50,7 +50,7 @@ function SectionList({ open, className }: { open: Section; className: string }) 
         {SECTIONS.map(({ path, title, summary, icon: Icon }) => (
           <li key={path}>
             <Link
-              to="/settings/$section"
+              to="/settings/{-$section}"
               params={{ section: path }}
               className={cn(
                 'flex min-h-16 items-center gap-4 transition-colors duration-200 hover:text-bone lg:min-h-11 lg:gap-3 lg:rounded-control lg:px-3 lg:text-[0.9375rem] lg:text-bone-2 lg:hover:bg-surface-2',

@@ -140,7 +140,7 @@ function SettingsLink() {
       variant="ghost"
       className="max-sm:size-11 max-sm:p-0 lg:justify-start lg:px-3! lg:aria-[current=page]:bg-surface-3"
     >
-      <Link to="/settings">
+      <Link to="/settings/{-$section}" params={{ section: undefined }}>
         <Settings aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Settings</span>
       </Link>
