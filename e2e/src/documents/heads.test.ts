@@ -116,7 +116,7 @@ describe('icons, manifest and share image', () => {
     const manifest = await load('/site.webmanifest')
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
     const { name, start_url, icons } = await manifest.json()
-    expect({ name, start_url }).toEqual({ name: 'Vitrine', start_url: '/' })
+    expect({ name, start_url }).toEqual({ name: 'Vitrine', start_url: '/dashboard' })
     expect(icons.length).toBeGreaterThan(1)
     for (const { src, sizes } of icons) expect((await sizeOf(src)).join('x')).toBe(sizes)
   })
