@@ -1,5 +1,5 @@
 import { signedInProcedure } from '../kernel/index.ts'
-import { OwnPlan, OwnSubscription } from './schema.ts'
+import { OwnPlan, OwnSubscription, PremiumMailPreferences } from './schema.ts'
 
 const tags = ['Billing']
 
@@ -16,4 +16,16 @@ export const billingContract = {
       description: 'Null for a person who never had one. An ended subscription is returned too.',
     })
     .output(OwnSubscription.nullable()),
+  mailPreferences: signedInProcedure()
+    .route({ method: 'GET', path: '/billing/mail-preferences', tags, summary: 'Settings of mails about my premium' })
+    .output(PremiumMailPreferences),
+  saveMailPreferences: signedInProcedure()
+    .route({
+      method: 'PUT',
+      path: '/billing/mail-preferences',
+      tags,
+      summary: 'Change the settings of mails about my premium',
+    })
+    .input(PremiumMailPreferences)
+    .output(PremiumMailPreferences),
 }

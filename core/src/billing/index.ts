@@ -1,15 +1,17 @@
 export { billingContract } from './contract.ts'
 export {
   daysLeft,
+  ENDING_MAIL_DAYS,
   FREE_PLAN,
   formatAmount,
   type Plan,
   PREMIUM_PLAN,
   type PremiumRun,
   planOf,
+  premiumMailCutoffs,
   runAfterGrant,
   runAfterRefund,
   type SubscriptionState,
 } from './rules.ts'
-export { OwnPlan, OwnSubscription } from './schema.ts'
+export { OwnPlan, OwnSubscription, PremiumMailPreferences } from './schema.ts'
 export { billingTexts } from './texts.ts'

@@ -52,6 +52,18 @@ export function runAfterRefund(run: PremiumRun, grantedAt: Date): PremiumRun {
   return { startDate: run.startDate, endDate: new Date(run.endDate.getTime() - MONTH) }
 }
 
+/** Days before the end of premium at which its person gets a mail. */
+export const ENDING_MAIL_DAYS = 3
+
+/**
+ * A mail is sent three days before the end of premium, and another one after it, within three days: an end that is
+ * longer ago, because the server did not run, is no news. Returns the ends that each is about.
+ */
+export function premiumMailCutoffs(now: Date): { endingUntil: Date; endedSince: Date } {
+  const days = ENDING_MAIL_DAYS * DAY
+  return { endingUntil: new Date(now.getTime() + days), endedSince: new Date(now.getTime() - days) }
+}
+
 /** Remaining days are rounded up: an hour left is one day. After the end there are 0. */
 export function daysLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY))

@@ -18,3 +18,9 @@ export const OwnSubscription = z.object({
   endDate: Moment,
 })
 export type OwnSubscription = z.infer<typeof OwnSubscription>
+
+/** Settings of the mails about a person's premium. Receipts are always sent. */
+export const PremiumMailPreferences = z.strictObject({
+  mailWhenEnding: z.boolean().describe('Mail before premium ends, and when it has ended'),
+})
+export type PremiumMailPreferences = z.infer<typeof PremiumMailPreferences>

@@ -318,6 +318,21 @@ describe('/dev/outbox', async () => {
     expect((await withoutKey(changed(pair))).status).toBe(404)
   })
 
+  test('shows a sample of every mail to the operator alone', async () => {
+    const { text } = await ask({ host: '127.0.0.1:3000' })
+    const samples = [...text.matchAll(/href="(\/dev\/outbox\/samples\/\w+)"/g)].map(([, path = '']) => path)
+    expect(samples.length).toBeGreaterThan(10)
+    const open = (path: string, key: string) =>
+      getWithHost(`${served.origin}${path}?key=${key}`, { host: '127.0.0.1:3000' })
+    for (const path of samples) {
+      const sample = await open(path, local.deps.localKey)
+      expect(sample.text).toContain('<h1')
+      expect(sample.headers['content-security-policy']).not.toContain("script-src 'unsafe-inline'")
+    }
+    expect((await open(samples[0] ?? '', 'x')).status).toBe(404)
+    expect((await open('/dev/outbox/samples/constructor', local.deps.localKey)).status).toBe(404)
+  })
+
   test('returns 404 on a deployment with a public address', async () => {
     const deployment = await createTestApp({ PUBLIC_URL: 'https://vitrine.example' })
     const open = await serveTestApp(deployment, { outbox, frontend })

@@ -7,6 +7,8 @@ import { compress } from 'hono/compress'
 import { SHARE_IMAGES_PATH } from '#features/share-images'
 import { hostnameOf } from '../limits/loopback-request.ts'
 import type { OutboxMail } from '../mail/outbox.ts'
+import { SAMPLE_MAILS } from '../mail/sample-mails.ts'
+import type { MailContent } from '../mail/templates.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { asRefusal, refusalResponse } from '../runtime/errors.ts'
 import { SANDBOX_PATH } from '../third-parties/sandbox-path.ts'
@@ -17,7 +19,7 @@ import { errorDocument } from './error-document.ts'
 import { createLocalAccess } from './local-access.ts'
 import { LOCAL_PAGE_STYLE } from './local-page.ts'
 import { offlineWorker } from './offline-worker.ts'
-import { outboxPage } from './outbox-page.ts'
+import { outboxPage, SAMPLES_PATH } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { qrFormatOf, sendQrCode } from './qr-codes.ts'
 import { createReadiness } from './readiness.ts'
@@ -103,6 +105,11 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
     if (!outbox || !mayOpenLocalPages(c)) return documents.screen(c.req.raw, c.get('info'))
     return localPage(c, outboxPage(await outbox()))
   })
+  app.get(`${SAMPLES_PATH}/:name`, (c, next) => {
+    const name = c.req.param('name')
+    const sample = Object.hasOwn(SAMPLE_MAILS, name) ? SAMPLE_MAILS[name] : undefined
+    return outbox && sample && mayOpenLocalPages(c) ? sendSampleMail(c, sample(config.publicUrl)) : next()
+  })
   const { sandboxUrl } = config
   if (sandboxUrl !== null) {
     app.get(SANDBOX_PATH, (c, next) => (mayOpenLocalPages(c) ? localPage(c, sandboxPage()) : next()))
@@ -171,6 +178,13 @@ function localPage(c: Context<Env>, page: ReturnType<typeof outboxPage>): Respon
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   return c.html(page)
+}
+
+/** Responds with the HTML of a mail. Its elements have styles of their own, which no other document of this site has. */
+function sendSampleMail(c: Context<Env>, mail: MailContent): Response | Promise<Response> {
+  c.header('content-security-policy', contentSecurityPolicy({ styles: ["'unsafe-inline'"] }))
+  c.header('cache-control', 'no-store')
+  return c.html(mail.html)
 }
 
 /** Returns true if a browser can open a file as a document with scripts of its own. */

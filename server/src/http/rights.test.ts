@@ -73,6 +73,7 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'badges.reorder': { body: ({ badgeId }) => ({ ids: [badgeId] }) },
   'chat.start': { body: () => ({ name: 'Ada' }) },
   'analytics.saveSummary': { body: () => ({ weekly: false, timeZone: 'UTC' }) },
+  'billing.saveMailPreferences': { body: () => ({ mailWhenEnding: false }) },
   'chat.savePreferences': { body: () => ({ mailWhenUnread: false }) },
   'chat.send': { body: () => ({ id: crypto.randomUUID(), message: 'Hello' }) },
   'chat.read': { body: () => ({ upTo: 1 }) },

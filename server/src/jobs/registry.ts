@@ -1,7 +1,7 @@
 import { resumeDeletions } from '#features/account-deletion'
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
 import { mailSummaries } from '#features/analytics'
-import { publishExpiredPlans } from '#features/billing'
+import { mailPremiumEnds, publishExpiredPlans } from '#features/billing'
 import { eraseConversations, mailUnread, publishExpiredConversations } from '#features/chat'
 import { refreshAccounts, resealTokens } from '#features/connections'
 import { forgetPresences } from '#features/discord-presence'
@@ -173,6 +173,13 @@ function deliveries({ deps, transport, signal }: JobEnvironment): JobRow[] {
       onceIn: 50_000,
       runAtStart: true,
       run: (ctx) => mailUnread(ctx, { signal }),
+    },
+    {
+      name: 'ends of premium',
+      pattern: '25 */5 * * * *',
+      onceIn: 4 * MINUTE_MS,
+      runAtStart: true,
+      run: (ctx) => mailPremiumEnds(ctx, { signal }),
     },
     {
       name: 'weekly summaries',

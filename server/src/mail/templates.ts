@@ -16,16 +16,23 @@ export interface MailContent {
   unsubscribeUrl?: string
 }
 
+/** Writes a day for a mail, whose reader's time zone is unknown. */
+export const formatDay = (moment: Date) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+
 /** Renders a paragraph of a mail. Line breaks of its text are shown. */
 const paragraph = (text: string) =>
-  html`<p style="margin:0 0 16px;color:#c5c2bd;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`
+  html`<p class="text" style="margin:0 0 16px;color:#45423d;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`
+
+/** Colors for readers with a dark scheme. Mail programs that ignore the stylesheet show the light colors of the elements. */
+const DARK = `@media (prefers-color-scheme:dark){.page{background:#08080a!important;color:#f4f1ea!important}.card{background:#141419!important}.text{color:#c5c2bd!important}.button{background:#f4f1ea!important;color:#08080a!important}}`
 
 /** Lays out the HTML of a mail. */
 function layOutHtml(subject: string, content: ReturnType<typeof html>[]): string {
-  const body = html`<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#141419;border-radius:14px">
+  const body = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${DARK}</style></head><body class="page" style="margin:0;padding:32px 16px;background:#f3f0ea;color:#141419;font:16px/1.5 system-ui,sans-serif">
+<div class="card" style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:14px">
 <p style="margin:0 0 24px;font-weight:600;letter-spacing:.02em">${site.name}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#f4f1ea">${subject}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${subject}</h1>
 ${content}
 </div></body></html>
 `
@@ -49,8 +56,10 @@ export function layOutMail({
   /** Address that stops mails of this kind. */
   stop?: string
 }): MailContent {
-  const stopLink = stop ? [html`<p style="margin:0"><a href="${stop}" style="color:#c5c2bd">Unsubscribe</a></p>`] : []
-  const button = html`<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#f4f1ea;color:#08080a;border-radius:10px;text-decoration:none;font-weight:600">${action}</a></p>`
+  const stopLink = stop
+    ? [html`<p style="margin:0"><a class="text" href="${stop}" style="color:#45423d">Unsubscribe</a></p>`]
+    : []
+  const button = html`<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:12px 20px;background:#141419;color:#ffffff;border-radius:10px;text-decoration:none;font-weight:600">${action}</a></p>`
   return {
     subject,
     text: [
@@ -85,13 +94,12 @@ export function giftMail(
   { from, message, expiresAt }: { from: string | null; message: string | null; expiresAt: Date },
 ): MailContent {
   const giver = from ? `@${from}` : 'Someone'
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   return layOutMail({
     subject: `${giver} sent you a month of ${site.name} Premium`,
     lines: [`${giver} paid for ${PREMIUM_PLAN.days} days of Premium for you.`, ...(message ? [`“${message}”`] : [])],
     action: 'Claim your gift',
     link: `${publicUrl}/gifts`,
-    after: `You can claim it until ${day}. If Premium is running then, its ${PREMIUM_PLAN.days} days are added.`,
+    after: `You can claim it until ${formatDay(expiresAt)}. If Premium is running then, its ${PREMIUM_PLAN.days} days are added.`,
   })
 }
 

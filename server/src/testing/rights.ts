@@ -133,6 +133,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   },
   'chat.inbox': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
   'chat.unread': { outcomes: SIGNED_IN },
+  'billing.mailPreferences': { outcomes: SIGNED_IN },
+  'billing.saveMailPreferences': { outcomes: SIGNED_IN },
   'chat.preferences': { outcomes: SIGNED_IN },
   'chat.savePreferences': { outcomes: SIGNED_IN },
   'chat.conversation': {

@@ -40,6 +40,8 @@ export interface Operations {
   'POST /portfolios/{portfolioId}/linktree': Contract['archives']['bringLinktree']
   'GET /billing/plan': Contract['billing']['plan']
   'GET /billing/subscription': Contract['billing']['subscription']
+  'GET /billing/mail-preferences': Contract['billing']['mailPreferences']
+  'PUT /billing/mail-preferences': Contract['billing']['saveMailPreferences']
   'GET /portfolios/{portfolioId}/chat': Contract['chat']['entry']
   'POST /portfolios/{portfolioId}/conversations': Contract['chat']['start']
   'GET /portfolios/{portfolioId}/conversations': Contract['chat']['inbox']

@@ -1,6 +1,7 @@
 export { readPlan } from './current-plan.ts'
 export { grantMonth } from './grant-month.ts'
 export { grantPremium } from './grant-premium.ts'
+export { mailPremiumEnds } from './mail-premium-ends.ts'
 export { publishExpiredPlans } from './publish-expired-plans.ts'
 export { billingRouter } from './router.ts'
 export { takeBackMonth } from './take-back-month.ts'

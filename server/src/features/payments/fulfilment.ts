@@ -1,6 +1,11 @@
-import { grantMonth, takeBackMonth } from '#features/billing'
+import { PREMIUM_PLAN } from '@vitrine/core/billing'
+import { site } from '@vitrine/core/site'
+import { findAccount } from '#features/accounts'
+import { grantMonth, readPlan, takeBackMonth } from '#features/billing'
 import { recordGift, refundGift } from '#features/gifts'
-import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { receiptMail } from '../../mail/premium-mails.ts'
+import { enqueueMail } from '../../mail/queue.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { lockOrder, type OrderRow, updateOrder } from './order-queries.ts'
 import { countUnrefundedPayments, insertPayment, markRefunded, selectPayment } from './payment-queries.ts'
 
@@ -59,10 +64,33 @@ async function recordPayment(
   })
   if (status === 'refunded') return true
   const granted = await grant(tx, order, { paymentId, grantedAt: now })
-  if (!granted) {
-    tx.deps.log.error({ orderId: order.id, paymentId }, 'a payment was captured for a deleted account: refund it')
-  }
+  if (granted) await mailReceipt(tx, order, { paymentId, paidAt: now })
+  else tx.deps.log.error({ orderId: order.id, paymentId }, 'a payment was captured for a deleted account: refund it')
   return granted
+}
+
+/** Queues the receipt of a payment to its payer, in the transaction that grants what was bought. */
+async function mailReceipt(
+  tx: Ctx,
+  order: OrderRow,
+  { paymentId, paidAt }: { paymentId: string; paidAt: Date },
+): Promise<void> {
+  const payer = order.userId ? await findAccount(tx, order.userId) : null
+  if (!payer) return
+  const { config, newId } = tx.deps
+  const isGift = order.purpose === 'gift'
+  const month = `${PREMIUM_PLAN.days} days of ${site.name} Premium`
+  const mail = receiptMail(config.publicUrl, {
+    number: paymentId,
+    paidAt,
+    amount: order.amount,
+    item: isGift ? `${month} for ${order.recipientUsername ? `@${order.recipientUsername}` : 'somebody else'}` : month,
+    seller: config.site.operator,
+    support: config.site.supportEmail,
+    until: isGift ? null : (await readPlan(tx, payer.id)).until,
+  })
+  await enqueueMail(tx.db, { ...mail, id: newId(), recipient: payer.email, now: paidAt })
+  publishAfterCommit(tx, { type: 'mailQueued' })
 }
 
 /** Grants the gift or the month of an order. Returns false if the grantee's account is deleted. */

@@ -1,2 +1,3 @@
+export { MailSwitch } from './mail-switch.tsx'
 export { DashboardChat, loadMessages, MessagesTab } from './parts.tsx'
 export { useUnread } from './use-unread.ts'

@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, Mail, MonitorSmartphone, User } from 'lucide-react'
+import { Bell, KeyRound, type LucideIcon, Mail, MonitorSmartphone, User } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
@@ -27,6 +27,13 @@ export const SECTIONS: readonly Section[] = [
     summary: 'Change your address',
     icon: Mail,
     component: lazy(async () => ({ default: (await loadPart(() => import('./email-section.tsx'))).EmailSection })),
+  },
+  {
+    path: 'mails',
+    title: 'Email notifications',
+    summary: 'The emails you get',
+    icon: Bell,
+    component: lazy(async () => ({ default: (await loadPart(() => import('./mails-section.tsx'))).MailsSection })),
   },
   {
     path: 'password',

@@ -161,3 +161,19 @@ test('an address of no section is not found', async () => {
   await openSettings('/nothing')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/not found|isn’t here|no page/i)
 })
+
+test('each mail that is not about safety has a switch, which shows a change at once', async () => {
+  const { api } = await openSettings('/mails', (stub) => {
+    stub.answer('chat', 'preferences', { mailWhenUnread: true })
+    stub.answer('analytics', 'summary', { weekly: false, timeZone: 'UTC' })
+    stub.answer('billing', 'mailPreferences', { mailWhenEnding: true })
+  })
+  const premium = page.getByRole('switch', { name: 'Premium ends' })
+  await expect.element(premium).toBeChecked()
+  await expectAccessible()
+  api.answer('billing', 'saveMailPreferences', { mailWhenEnding: false })
+  await premium.click()
+  await expect.element(premium).not.toBeChecked()
+  expect(api.calls('billing', 'saveMailPreferences')).toEqual([{ mailWhenEnding: false }])
+  expect(page.getByRole('switch').elements()).toHaveLength(3)
+})

@@ -1,0 +1,57 @@
+import { PREMIUM_PLAN } from '@vitrine/core/billing'
+import { accountApprovedMail, accountDeclinedMail, approvalNeededMail } from './approval-mails.ts'
+import { premiumEndedMail, premiumEndingMail, receiptMail } from './premium-mails.ts'
+import * as templates from './templates.ts'
+
+/** A moment for the samples. */
+const WHEN = new Date('2026-11-28T12:00:00Z')
+
+/** Every mail of the site with sample values, by the name of its template. The outbox shows them on this machine. */
+export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templates.MailContent>> = {
+  confirmationMail: (url) => templates.confirmationMail(url, 'sample'),
+  resetMail: (url) => templates.resetMail(url, '/auth/reset-password?token=sample', 1),
+  passwordChangedMail: (url) => templates.passwordChangedMail(url, { changedAt: WHEN }),
+  confirmNewEmailMail: (url) => templates.confirmNewEmailMail(url, 'sample'),
+  emailChangedMail: (url) => templates.emailChangedMail(url, { token: 'sample', changedAt: WHEN }),
+  addressInUseMail: (url) => templates.addressInUseMail(url),
+  newDeviceMail: (url) => templates.newDeviceMail(url, { device: 'Firefox on Linux', signedInAt: WHEN }),
+  approvalNeededMail: (url) => approvalNeededMail(url, { email: 'ada@example.com', username: 'ada' }),
+  accountApprovedMail: (url) => accountApprovedMail(url, 'ada'),
+  accountDeclinedMail: (url) => accountDeclinedMail(url),
+  receiptMail: (url) =>
+    receiptMail(url, {
+      number: 'pay_sample',
+      paidAt: WHEN,
+      amount: PREMIUM_PLAN.amount,
+      item: `${PREMIUM_PLAN.days} days of Premium`,
+      seller: 'Vitrine',
+      support: 'support@example.com',
+      until: WHEN,
+    }),
+  premiumEndingMail: (url) => premiumEndingMail(url, { until: WHEN }),
+  premiumEndedMail: (url) => premiumEndedMail(url),
+  giftMail: (url) => templates.giftMail(url, { from: 'grace', message: 'For your next page!', expiresAt: WHEN }),
+  unreadMail: (url) => templates.unreadMail(url, { conversations: 2, premium: true }),
+  weeklyMail: (url) =>
+    templates.weeklyMail(url, {
+      week: 'November 23 to 29',
+      metrics: [{ name: 'Views', value: '120', change: '+12%' }],
+      links: [{ name: 'Shop', clicks: 9 }],
+      unread: 1,
+      unsubscribeUrl: `${url}/unsubscribe?token=sample`,
+    }),
+  suspensionMail: (url) =>
+    templates.suspensionMail(url, {
+      path: '/u/ada',
+      reason: 'It copies a bank’s page.',
+      support: 'support@example.com',
+    }),
+  contactMail: () =>
+    templates.contactMail({
+      name: 'Ada',
+      email: 'ada@example.com',
+      account: null,
+      subject: 'Hello',
+      message: 'A question',
+    }),
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { analyticsTexts } from '@vitrine/core/analytics'
+import { ENDING_MAIL_DAYS } from '@vitrine/core/billing'
+import { useOrpc } from '../../api/app-context.ts'
+import { useFailureMessage } from '../../session/premium-refusal.ts'
+import { Card } from '../../ui/card.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { SummarySwitch } from '../analytics/index.ts'
+import { MailSwitch } from '../chat/index.ts'
+
+/** Renders the mails that a person can turn off. */
+export function MailsSection() {
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <Card className="p-5">
+        <MailSwitch />
+      </Card>
+      <SummarySwitch />
+      <Card className="p-5">
+        <PremiumMailSwitch />
+      </Card>
+      <p className="text-sm text-bone-2">Receipts and mails about the safety of your account are always sent.</p>
+    </div>
+  )
+}
+
+/** Renders the switch of mails about the end of premium. It shows a change at once, and takes it back if it is not stored. */
+function PremiumMailSwitch() {
+  const orpc = useOrpc()
+  const queryClient = useQueryClient()
+  const showFailure = useFailureMessage()
+  const stored = useQuery(orpc.billing.mailPreferences.queryOptions())
+  const save = useMutation(
+    orpc.billing.saveMailPreferences.mutationOptions({
+      onSuccess: (preferences) => queryClient.setQueryData(orpc.billing.mailPreferences.queryKey(), preferences),
+      onError: (error) => showFailure(analyticsTexts.saveWeeklyFailed, error),
+    }),
+  )
+  useFailureToast(analyticsTexts.weeklyFailed, stored)
+  const { mailWhenEnding = false } = (save.isPending ? save.variables : stored.data) ?? {}
+  return (
+    <SwitchRow
+      label="Premium ends"
+      hint={`An email ${ENDING_MAIL_DAYS} days before your Premium ends, and one when it has ended.`}
+      checked={mailWhenEnding}
+      disabled={!stored.data || save.isPending}
+      busy={save.isPending}
+      onChange={(checked) => save.mutate({ mailWhenEnding: checked })}
+    />
+  )
+}
