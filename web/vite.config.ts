@@ -16,7 +16,7 @@ const SHARED = new RegExp(
     'web/src/ui/(?:badge|button|input|toast|toaster|hydration|load-(?:part|failure)|cn)\\.tsx?',
     'web/src/shell/(?:(?:error|message|not-found)-screen|site-(?:footer|navigation))\\.tsx?',
     'web/src/session/(?!premium-refusal|use-unsaved|identity-|confirm-identity)[^/]+\\.tsx?',
-    'core/src/(?:rankings/texts|portfolios/rules/portrait-letter|accounts/(?:texts|rules/usernames))\\.ts',
+    'core/src/(?:rankings/texts|portfolios/rules/portrait-letter|accounts/(?:username-texts|rules/usernames))\\.ts',
     'web/src/api/(?!api-link|proxy-answer|is-write|server-clock|invalidate|refresh|portfolio-cache|use-)[^/]+\\.tsx?',
   ].join('|'),
 )
@@ -30,7 +30,7 @@ const GROUPS = [
     name: 'feature-texts',
     test: /core.src.(?:files.(?:kinds|texts)|archives.texts|contact.texts|gifts.(?:rules|texts)|notes.rules|chat.rules|kernel.format-hours)\.ts/,
   },
-  { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field|use-go-on|waiting-sign-up)|ui.password-input/ },
+  { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field|use-go-on|waiting-sign-up|texts)|ui.password-input/ },
   { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },
   { name: 'text-pages', test: /shell.(?:public-screen|page-titles)/ },
   { name: 'socket', test: /widgets.src.live.(?:live-socket|socket-listeners)/ },

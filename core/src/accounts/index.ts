@@ -59,4 +59,5 @@ export {
   type ProofKind,
 } from './settings-schema.ts'
 export { settingsTexts } from './settings-texts.ts'
+export { signUpTexts } from './sign-up-texts.ts'
 export { accountTexts } from './texts.ts'

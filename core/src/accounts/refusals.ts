@@ -3,15 +3,16 @@ import { refusal } from '../kernel/index.ts'
 import { accountPageTexts } from './page-texts.ts'
 import { PROOF_KINDS } from './settings-schema.ts'
 import { settingsTexts } from './settings-texts.ts'
+import { signUpTexts } from './sign-up-texts.ts'
 import { accountTexts } from './texts.ts'
 
 export const accountRefusals = {
   emailRegistered: refusal('EMAIL_REGISTERED', 'conflict', accountTexts.emailRegistered),
-  emailDomainBlocked: refusal('EMAIL_DOMAIN_BLOCKED', 'invalid', accountTexts.emailDomainBlocked),
-  signUpClosed: refusal('SIGN_UP_CLOSED', 'forbidden', accountTexts.signUpClosed),
-  invitationInvalid: refusal('INVITATION_INVALID', 'invalid', accountTexts.invitationInvalid),
-  ageNotStated: refusal('AGE_NOT_STATED', 'invalid', accountTexts.ageNotStated),
-  awaitsApproval: refusal('AWAITS_APPROVAL', 'forbidden', accountTexts.awaitsApproval),
+  emailDomainBlocked: refusal('EMAIL_DOMAIN_BLOCKED', 'invalid', signUpTexts.emailDomainBlocked),
+  signUpClosed: refusal('SIGN_UP_CLOSED', 'forbidden', signUpTexts.signUpClosed),
+  invitationInvalid: refusal('INVITATION_INVALID', 'invalid', signUpTexts.invitationInvalid),
+  ageNotStated: refusal('AGE_NOT_STATED', 'invalid', signUpTexts.ageNotStated),
+  awaitsApproval: refusal('AWAITS_APPROVAL', 'forbidden', signUpTexts.awaitsApproval),
   usernameTaken: refusal('USERNAME_TAKEN', 'conflict', accountTexts.usernameTaken),
   invalidCredentials: refusal('INVALID_CREDENTIALS', 'unauthenticated', accountTexts.invalidCredentials),
   emailNotConfirmed: refusal('EMAIL_NOT_CONFIRMED', 'forbidden', accountTexts.emailNotConfirmed),

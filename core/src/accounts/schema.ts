@@ -3,7 +3,9 @@ import { Id } from '../kernel/index.ts'
 import { EMAIL_NAME_TEXT, normalizeEmail } from './rules/email.ts'
 import { safeReturnPath } from './rules/sign-in.ts'
 import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules/usernames.ts'
+import { signUpTexts } from './sign-up-texts.ts'
 import { accountTexts } from './texts.ts'
+import { usernameTexts } from './username-texts.ts'
 
 /** Fewest characters of a new password. */
 const PASSWORD_MIN = 6
@@ -43,8 +45,8 @@ const USERNAME_RAW_MAX = 16 * USERNAME_MAX
 
 /** A username as typed, normalized and checked by {@link usernameProblem}. */
 export const Username = z
-  .string({ error: accountTexts.usernameRequired })
-  .max(USERNAME_RAW_MAX, { error: accountTexts.usernameLength })
+  .string({ error: usernameTexts.usernameRequired })
+  .max(USERNAME_RAW_MAX, { error: usernameTexts.usernameLength })
   .transform(normalizeUsername)
   .superRefine((username, context) => {
     const problem = usernameProblem(username)
@@ -72,7 +74,7 @@ export const SignUpInput = z.object({
   password: Password,
   username: Username,
   returnTo: ShortReturnPath.optional(),
-  invitation: z.string().trim().max(INVITATION_CODE_MAX, { error: accountTexts.invitationInvalid }).optional(),
+  invitation: z.string().trim().max(INVITATION_CODE_MAX, { error: signUpTexts.invitationInvalid }).optional(),
   isOldEnough: z.boolean().optional().describe('The person states to have the minimum age of this site'),
 })
 export type SignUpInput = z.infer<typeof SignUpInput>

@@ -5,28 +5,27 @@ import { orNull } from './or-null.ts'
 import { rootRoute } from './root.tsx'
 import { textOf } from './search.ts'
 
-const tokenSearch = ({ token }: Record<string, unknown>) => ({ token: textOf(token) ?? '' })
+/** Common options of the routes of links in mails about a change of address. */
+const mailedLink = {
+  getParentRoute: () => rootRoute,
+  staticData: { screen: 'src/features/accounts/email-change-screens.tsx' },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: textOf(token) ?? '' }),
+  loaderDeps: ({ search }: { search: { token: string } }) => search,
+  head: () => privateHead('Your email'),
+}
 
 /** Route of the link in a mail to a new address. */
 export const newEmailRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...mailedLink,
   path: '/auth/new-email',
-  staticData: { screen: 'src/features/accounts/email-change-screens.tsx' },
-  validateSearch: tokenSearch,
-  loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context, deps }) => orNull(context.api.accounts.readEmailChange(deps)),
-  head: () => privateHead('Confirm your new email'),
   component: NewEmailScreen,
 })
 
 /** Route of the link in a mail to an old address, which undoes the change. */
 export const oldEmailRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...mailedLink,
   path: '/auth/old-email',
-  staticData: { screen: 'src/features/accounts/email-change-screens.tsx' },
-  validateSearch: tokenSearch,
-  loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context, deps }) => orNull(context.api.accounts.readEmailUndo(deps)),
-  head: () => privateHead('Undo a change of email'),
   component: OldEmailScreen,
 })

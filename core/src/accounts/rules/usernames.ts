@@ -1,4 +1,4 @@
-import { accountTexts } from '../texts.ts'
+import { usernameTexts } from '../username-texts.ts'
 
 /** Fewest characters of a username. */
 export const USERNAME_MIN = 3
@@ -12,9 +12,9 @@ export function normalizeUsername(raw: string): string {
 
 /** A normalized username has 3 to 20 characters, each a letter a-z, a digit or an underscore. */
 export function usernameProblem(username: string): string | null {
-  if (username === '') return accountTexts.usernameRequired
-  if (!/^[a-z0-9_]+$/.test(username)) return accountTexts.usernameCharset
-  if (username.length < USERNAME_MIN || username.length > USERNAME_MAX) return accountTexts.usernameLength
+  if (username === '') return usernameTexts.usernameRequired
+  if (!/^[a-z0-9_]+$/.test(username)) return usernameTexts.usernameCharset
+  if (username.length < USERNAME_MIN || username.length > USERNAME_MAX) return usernameTexts.usernameLength
   return null
 }
 

@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { accountTexts, type Confirmation, type Confirmed, Password, SignInInput } from '@vitrine/core/accounts'
+import {
+  accountTexts,
+  type Confirmation,
+  type Confirmed,
+  Password,
+  SignInInput,
+  signUpTexts,
+} from '@vitrine/core/accounts'
 import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
@@ -153,7 +160,7 @@ function useConfirmed(onAwaitsApproval: () => void): (confirmed: Confirmed) => P
 
 function AwaitsApproval() {
   return (
-    <AuthFrame heading="Almost there" lead={accountTexts.awaitsApproval}>
+    <AuthFrame heading="Almost there" lead={signUpTexts.awaitsApproval}>
       <Button asChild variant="primary" className="w-full">
         <Link to="/">Back to the start</Link>
       </Button>

@@ -12,11 +12,6 @@ export const ResetPasswordScreen = lazyRouteComponent(
   () => loadPart(() => import('./reset-password-screen.tsx')),
   'ResetPasswordScreen',
 )
-export const NewEmailScreen = lazyRouteComponent(
-  () => loadPart(() => import('./email-change-screens.tsx')),
-  'NewEmailScreen',
-)
-export const OldEmailScreen = lazyRouteComponent(
-  () => loadPart(() => import('./email-change-screens.tsx')),
-  'OldEmailScreen',
-)
+const loadEmailChange = () => loadPart(() => import('./email-change-screens.tsx'))
+export const NewEmailScreen = lazyRouteComponent(loadEmailChange, 'NewEmailScreen')
+export const OldEmailScreen = lazyRouteComponent(loadEmailChange, 'OldEmailScreen')
