@@ -22,7 +22,7 @@ export function ShareContents({
   const code = `/u/${username}/qr`
   return (
     <div className="share">
-      <img src={`${code}.svg`} alt={`QR code of @${username}`} loading="lazy" width={200} height={200} />
+      <img src={`${code}.svg`} alt="QR code" loading="lazy" width={200} height={200} />
       <input ref={field} value={url} aria-label="Address" readOnly />
       <button type="button" onClick={onCopy}>
         Copy link
