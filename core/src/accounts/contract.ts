@@ -15,6 +15,7 @@ import {
   SignOutInput,
   SignUpInput,
 } from './schema.ts'
+import { secondFactorContract } from './second-factor-contract.ts'
 import { settingsContract } from './settings-contract.ts'
 
 const tags = ['Accounts']
@@ -44,13 +45,15 @@ export const accountsContract = {
     accountRefusals.invalidCredentials,
     accountRefusals.emailNotConfirmed,
     accountRefusals.awaitsApproval,
+    accountRefusals.secondFactorRequired,
   )
     .route({
       method: 'POST',
       path: '/auth/sign-in/email',
       tags,
       summary: 'Sign in',
-      description: 'Sets the session cookie.',
+      description:
+        'Sets the session cookie. With two-factor authentication it refuses SECOND_FACTOR_REQUIRED, and `POST /auth/sign-in/code` completes the sign-in.',
     })
     .input(SignInInput)
     .output(Account),
@@ -103,6 +106,7 @@ export const accountsContract = {
     accountRefusals.confirmationInvalid,
     accountRefusals.confirmationNeedsPassword,
     accountRefusals.wrongPassword,
+    accountRefusals.secondFactorRequired,
   )
     .route({
       method: 'POST',
@@ -149,4 +153,5 @@ export const accountsContract = {
     .input(z.object({ name: z.string().max(100) }))
     .output(NameAvailability),
   ...settingsContract,
+  ...secondFactorContract,
 }

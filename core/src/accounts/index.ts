@@ -12,6 +12,18 @@ export {
 // A file of its own, because browsers do without the reserved words.
 export { isReservedName } from './rules/reserved-names.ts'
 export {
+  CODE_PERIOD_SECONDS,
+  CODE_WINDOW,
+  DEVICE_TRUST_DAYS,
+  isAppCode,
+  isTrustedDevice,
+  isUnusedStep,
+  needsCode,
+  normalizeCode,
+  RECOVERY_CODES,
+  SIGN_IN_CHALLENGE_MINUTES,
+} from './rules/second-factor.ts'
+export {
   CONFIRMATION_LIFE_HOURS,
   pathAfterConfirmation,
   RESET_LIFE_HOURS,
@@ -48,6 +60,15 @@ export {
   SignUpInput,
   Username,
 } from './schema.ts'
+export {
+  AccountSecurity,
+  CodeInput,
+  CompleteSignInInput,
+  FactorCode,
+  FactorSetup,
+  RecoveryCodes,
+  TrustedDevice,
+} from './second-factor-schema.ts'
 export {
   AccountSettings,
   ChangePasswordInput,

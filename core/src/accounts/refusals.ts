@@ -35,4 +35,10 @@ export const accountRefusals = {
   emailChangeInvalid: refusal('EMAIL_CHANGE_INVALID', 'invalid', settingsTexts.emailChangeInvalid),
   emailChangeNotFound: refusal('EMAIL_CHANGE_NOT_FOUND', 'notFound', settingsTexts.emailChangeNotFound),
   sessionNotFound: refusal('SESSION_NOT_FOUND', 'notFound', settingsTexts.sessionNotFound),
+  secondFactorRequired: refusal('SECOND_FACTOR_REQUIRED', 'forbidden', settingsTexts.secondFactorRequired),
+  wrongCode: refusal('WRONG_CODE', 'invalid', settingsTexts.wrongCode),
+  signInExpired: refusal('SIGN_IN_EXPIRED', 'forbidden', settingsTexts.signInExpired),
+  twoFactorOn: refusal('TWO_FACTOR_ON', 'conflict', settingsTexts.twoFactorOn),
+  twoFactorNotFound: refusal('TWO_FACTOR_NOT_FOUND', 'notFound', settingsTexts.twoFactorNotFound),
+  deviceNotFound: refusal('DEVICE_NOT_FOUND', 'notFound', settingsTexts.deviceNotFound),
 } as const

@@ -15,13 +15,18 @@ const tags = ['Accounts']
 
 /** Settings of the signed-in person's own account. */
 export const settingsContract = {
-  confirmIdentity: signedInProcedure(accountRefusals.wrongPassword)
+  confirmIdentity: signedInProcedure(
+    accountRefusals.wrongPassword,
+    accountRefusals.wrongCode,
+    accountRefusals.secondFactorRequired,
+  )
     .route({
       method: 'POST',
       path: '/auth/confirm-identity',
       tags,
       summary: 'Prove who you are again',
-      description: 'For ten minutes, this session may then make the changes that refuse FRESH_SIGN_IN_REQUIRED.',
+      description:
+        'For ten minutes, this session may then make the changes that refuse FRESH_SIGN_IN_REQUIRED. With two-factor authentication, only a code is a proof.',
     })
     .input(ConfirmIdentityInput)
     .output(Done),

@@ -7,4 +7,11 @@ export const settingsTexts = {
   emailChangeNotFound: 'There is no change to confirm any more',
   freshSignInRequired: 'Please confirm that it’s you',
   sessionNotFound: 'This session has already ended',
+  codeRequired: 'Enter a code',
+  secondFactorRequired: 'Enter the code from your authenticator app',
+  wrongCode: 'This code is wrong, or was used already',
+  signInExpired: 'Your sign-in took too long. Please sign in again.',
+  twoFactorOn: 'Two-factor authentication is already on',
+  twoFactorNotFound: 'Two-factor authentication is not on',
+  deviceNotFound: 'This device is no longer trusted',
 } as const

@@ -23,6 +23,7 @@ export const DEFAULT_LIMITS = {
     seconds: HOUR,
     of: 'failed sign-ins of a source at an email address that is over its total',
   },
+  'second-factor': { times: 10, seconds: 15 * MINUTE, of: 'wrong codes at an account with two-factor authentication' },
   'sign-up': { times: 5, seconds: 30 * MINUTE, of: 'new accounts from a source' },
   reset: { times: 5, seconds: 30 * MINUTE, of: 'requests for a new password from a source' },
   resend: { times: 5, seconds: 30 * MINUTE, of: 'requests from a source to send a confirmation again' },

@@ -15,6 +15,8 @@ await visitor.call(contract.portfolios.setPublished, { id: portfolioId }, { publ
 const UNBODIED = new Set([
   'clicks.record',
   'accounts.resendEmailChange',
+  'accounts.startTwoFactor',
+  'accounts.renewRecoveryCodes',
   'connections.start',
   'gifts.claim',
   'chat.block',
@@ -152,6 +154,7 @@ const NOT_FOUND: Record<string, string> = {
   notes: 'NOTE_NOT_FOUND',
   looks: 'LOOK_NOT_FOUND',
   sessions: 'SESSION_NOT_FOUND',
+  'trusted-devices': 'DEVICE_NOT_FOUND',
 }
 
 /** Words of the database and of stacks, which no response contains. */

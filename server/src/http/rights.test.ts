@@ -45,6 +45,8 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'accounts.requestEmailChange': { body: () => someone },
   'accounts.confirmEmailChange': { body: () => ({ token: 'none' }) },
   'accounts.undoEmailChange': { body: () => ({ token: 'none' }) },
+  'accounts.completeSignIn': { body: () => ({ code: '000000' }) },
+  'accounts.turnOnTwoFactor': { body: () => ({ code: '000000' }) },
   'contact.send': { body: () => ({ ...someone, name: 'Ada', subject: 'Hello', message: 'Hello' }) },
   'newsletter.join': { body: () => someone },
   'analytics.get': { parameters: { days: '7', timeZone: 'UTC' } },

@@ -1,5 +1,5 @@
 import { resumeDeletions } from '#features/account-deletion'
-import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
+import { queueRequestedLinks, resealFactors, sweepAccounts } from '#features/accounts'
 import { mailSummaries } from '#features/analytics'
 import { mailPremiumEnds, publishExpiredPlans } from '#features/billing'
 import { eraseConversations, mailUnread, publishExpiredConversations } from '#features/chat'
@@ -195,6 +195,7 @@ function deliveries({ deps, transport, signal }: JobEnvironment): JobRow[] {
       runAtStart: true,
       async run(ctx) {
         await resealTokens(ctx, { signal })
+        await resealFactors(ctx, { signal })
         await refreshAccounts(ctx, { signal })
       },
     },

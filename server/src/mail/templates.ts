@@ -222,7 +222,7 @@ export function weeklyMail(
 }
 
 /** Writes a moment for a mail, whose reader's time zone is unknown. */
-const formatMoment = (moment: Date) =>
+export const formatMoment = (moment: Date) =>
   `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`
 
 /** Returns the mail about a sign-in in a browser that the person has not used before. */

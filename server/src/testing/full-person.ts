@@ -56,6 +56,8 @@ async function fillAccount(app: TestApp, { userId, email, username }: Creator): 
   const times = { createdAt: now, updatedAt: now }
   await db.insert(tables.sessions).values({ id: newId(), userId, token: newId(), expiresAt: later, ...times })
   await db.insert(tables.devices).values({ id: newId(), userId, tokenHash: newId(), createdAt: now, usedAt: now })
+  await db.insert(tables.secondFactors).values({ userId, secret: newId(), createdAt: now })
+  await db.insert(tables.recoveryCodes).values({ id: newId(), userId, codeHash: newId() })
   await db.insert(tables.emailChanges).values({
     id: newId(),
     userId,

@@ -55,11 +55,44 @@ export const devices = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Time of the last sign-in. */
     usedAt: moment('used_at').notNull(),
+    /** Time until which signing in needs no code; null for a device that is not trusted. */
+    trustedUntil: moment('trusted_until'),
+    /** `User-Agent` header of a trusted device, for its name. */
+    userAgent: text('user_agent'),
   },
   (table) => [
     unique('devices_user_id_token_hash_unique').on(table.userId, table.tokenHash),
     index('devices_used_at_index').on(table.usedAt),
   ],
+)
+
+/**
+ * Keys of authenticator apps, encrypted. Before a first code was confirmed, `confirmedAt` is null and nothing is asked at
+ * sign-in.
+ */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** Period of the last code that was used (RFC 6238). Codes up to it are refused. */
+  lastStep: integer('last_step'),
+})
+
+/** Recovery codes, as hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [unique('recovery_codes_user_id_code_hash_unique').on(table.userId, table.codeHash)],
 )
 
 /**

@@ -7,6 +7,8 @@ import {
   linkRequests,
   names,
   profiles,
+  recoveryCodes,
+  secondFactors,
   signUps,
   users,
   verifications,
@@ -34,6 +36,8 @@ export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingP
   }
   await tx.db.delete(credentials).where(eq(credentials.userId, userId))
   await tx.db.delete(devices).where(eq(devices.userId, userId))
+  await tx.db.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.db.delete(emailChanges).where(eq(emailChanges.userId, userId))
   await deleteSessions(tx, userId)
   const owned = await tx.db.select({ name: names.name }).from(names).where(eq(names.userId, userId))

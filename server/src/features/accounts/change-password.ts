@@ -9,18 +9,20 @@ import { type Actor, type Ctx, publishAfterCommit, withTransaction } from '../..
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { requireOwnSession } from './own-session.ts'
 import { isPasswordOf, provePassword, selectPasswordHash } from './passwords.ts'
+import { endTrust, hasSecondFactor } from './second-factor/factors.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /**
  * Replaces the password, or sets the first one. Ends all other sessions and all reset links of the person, and queues
- * the mail about it. Refuses WRONG_PASSWORD for the current password, FRESH_SIGN_IN_REQUIRED if the account has none
- * or it was not sent, RATE_LIMITED.
+ * the mail about it. Refuses WRONG_PASSWORD for the current password, FRESH_SIGN_IN_REQUIRED if the account has none,
+ * it was not sent or two-factor authentication is on, RATE_LIMITED.
  */
 export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Promise<Done> {
   const actor = requireOwnSession(ctx)
   const before = await selectPasswordHash(ctx.db, actor.userId)
-  if (before !== null && input.currentPassword !== undefined) await provePassword(ctx, actor, input.currentPassword)
-  else await requireFreshSignIn(ctx)
+  const isProved = before !== null && input.currentPassword !== undefined
+  if (!isProved || (await hasSecondFactor(ctx.db, actor.userId))) await requireFreshSignIn(ctx)
+  if (isProved) await provePassword(ctx, actor, input.currentPassword ?? '')
   if (before !== null && input.currentPassword === undefined) throw refuse(accountRefusals.wrongPassword)
   const password = await hashPassword(ctx.deps.auth, input.newPassword)
   await withTransaction(ctx, (tx) => storePassword(tx, { ...actor, before, password }))
@@ -59,6 +61,7 @@ async function storePassword(
   await tx.db.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
   await tx.db.delete(verifications).where(eq(verifications.value, userId))
   await deleteSessions(tx, userId, { except: sessionId })
+  await endTrust(tx.db, userId)
   const mail = passwordChangedMail(config.publicUrl, { changedAt: now })
   await enqueueMail(tx.db, { ...mail, id: newId(), recipient: user.email, now })
   publishAfterCommit(tx, { type: 'mailQueued' })

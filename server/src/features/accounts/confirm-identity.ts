@@ -1,14 +1,17 @@
-import type { ConfirmIdentityInput, IdentityProof } from '@vitrine/core/accounts'
-import { type Done, done } from '@vitrine/core/kernel'
+import { accountRefusals, type ConfirmIdentityInput, type IdentityProof } from '@vitrine/core/accounts'
+import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
 import { sessions } from '../../db/tables/accounts.ts'
 import type { Actor, Ctx } from '../../runtime/context.ts'
 import { requireOwnSession } from './own-session.ts'
 import { provePassword } from './passwords.ts'
+import { proveCode } from './second-factor/code-proof.ts'
+import { hasSecondFactor } from './second-factor/factors.ts'
 
 /**
  * Accepts a new proof of who the person is, after which their session counts as freshly signed in. A failed proof counts
- * like a failed sign-in. Refuses WRONG_PASSWORD, RATE_LIMITED.
+ * like a failed sign-in. Refuses WRONG_PASSWORD, WRONG_CODE, SECOND_FACTOR_REQUIRED for a password if two-factor
+ * authentication is on, RATE_LIMITED.
  */
 export async function confirmIdentity(ctx: Ctx, { proof }: ConfirmIdentityInput): Promise<Done> {
   const actor = requireOwnSession(ctx)
@@ -17,9 +20,12 @@ export async function confirmIdentity(ctx: Ctx, { proof }: ConfirmIdentityInput)
   return done
 }
 
-function checkProof(ctx: Ctx, actor: Actor, proof: IdentityProof): Promise<void> {
+async function checkProof(ctx: Ctx, actor: Actor, proof: IdentityProof): Promise<void> {
   switch (proof.kind) {
+    case 'code':
+      return proveCode(ctx, actor, proof.code)
     case 'password':
+      if (await hasSecondFactor(ctx.db, actor.userId)) throw refuse(accountRefusals.secondFactorRequired)
       return provePassword(ctx, actor, proof.password)
   }
 }

@@ -1,4 +1,4 @@
-import { DEVICE_LIFE_DAYS } from '@vitrine/core/accounts'
+import { DEVICE_LIFE_DAYS, DEVICE_TRUST_DAYS, isTrustedDevice } from '@vitrine/core/accounts'
 import { and, eq } from 'drizzle-orm'
 import { devices, users } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
@@ -41,4 +41,28 @@ export async function recordDevice(
   const others = await tx.db.select({ id: devices.id }).from(devices).where(eq(devices.userId, userId)).limit(1)
   await tx.db.insert(devices).values({ id: tx.deps.newId(), userId, tokenHash, createdAt: usedAt, usedAt })
   return { known: false, first: others.length === 0 }
+}
+
+/** Trusts a browser of a person for 30 days: signing in there needs no code. */
+export async function trustBrowser(
+  tx: Ctx,
+  { userId, token, userAgent }: { userId: string; token: string; userAgent: string | null },
+): Promise<void> {
+  const trustedUntil = new Date(tx.now().getTime() + DEVICE_TRUST_DAYS * 24 * 60 * 60 * 1000)
+  await tx.db
+    .update(devices)
+    .set({ trustedUntil, userAgent })
+    .where(and(eq(devices.userId, userId), eq(devices.tokenHash, hashToken(token))))
+}
+
+/** Returns true if a person trusts a browser. */
+export async function isTrustedBrowser(
+  ctx: Ctx,
+  { userId, token }: { userId: string; token: string },
+): Promise<boolean> {
+  const [device] = await ctx.db
+    .select({ trustedUntil: devices.trustedUntil })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), eq(devices.tokenHash, hashToken(token))))
+  return isTrustedDevice(device?.trustedUntil ?? null, ctx.now())
 }

@@ -5,6 +5,7 @@ import { sessions } from '../../db/tables/accounts.ts'
 import type { Actor, Ctx } from '../../runtime/context.ts'
 import { requireOwnSession } from './own-session.ts'
 import { selectPasswordHash } from './passwords.ts'
+import { hasSecondFactor } from './second-factor/factors.ts'
 
 /**
  * Returns the signed-in person, if their session proved within ten minutes who they are. Reads the database, never a
@@ -23,7 +24,8 @@ export async function requireFreshSignIn(ctx: Ctx): Promise<Actor & { sessionId:
   throw refuse(accountRefusals.freshSignInRequired, { proofs: await proofsOf(ctx, userId) })
 }
 
-/** Returns the ways in which a person can prove who they are. */
+/** Returns the ways in which a person can prove who they are. With two-factor authentication, a password is not enough. */
 async function proofsOf(ctx: Ctx, userId: string): Promise<ProofKind[]> {
+  if (await hasSecondFactor(ctx.db, userId)) return ['code']
   return (await selectPasswordHash(ctx.db, userId)) === null ? [] : ['password']
 }

@@ -6,10 +6,12 @@ import { credentials, verifications } from '../../db/tables/accounts.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { isPasswordOf } from './passwords.ts'
 import { findResetLink } from './reset-link.ts'
+import { endTrust } from './second-factor/factors.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /**
- * Sets a new password by a reset link's token, and ends every session and every other reset link of the person.
+ * Sets a new password by a reset link's token, and ends every session, every other reset link and the trust in
+ * browsers. Two-factor authentication stays on.
  * Refuses RESET_INVALID, RATE_LIMITED.
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPasswordInput): Promise<Done> {
@@ -32,4 +34,5 @@ async function replacePassword(
   if (!links.some((link) => link.identifier === identifier)) throw refuse(accountRefusals.resetInvalid)
   await tx.db.update(credentials).set({ password, updatedAt: tx.now() }).where(isPasswordOf(userId))
   await deleteSessions(tx, userId)
+  await endTrust(tx.db, userId)
 }

@@ -20,6 +20,13 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resendEmailChange } from './resend-email-change.ts'
 import { resetPassword } from './reset-password.ts'
+import { completeSignIn } from './second-factor/complete-sign-in.ts'
+import { endDeviceTrust } from './second-factor/end-device-trust.ts'
+import { getSecurity } from './second-factor/get-security.ts'
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
+import { startTwoFactor } from './second-factor/start-two-factor.ts'
+import { turnOffTwoFactor } from './second-factor/turn-off-two-factor.ts'
+import { turnOnTwoFactor } from './second-factor/turn-on-two-factor.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -53,4 +60,11 @@ export const accountsRouter = {
   requestEmailChange: accounts.requestEmailChange.handler(handlerOf(requestEmailChange)),
   resendEmailChange: accounts.resendEmailChange.handler(handlerOf(resendEmailChange)),
   undoEmailChange: accounts.undoEmailChange.handler(handlerOf(undoEmailChange)),
+  completeSignIn: accounts.completeSignIn.handler(handlerOf(completeSignIn)),
+  security: accounts.security.handler(handlerOf(getSecurity)),
+  startTwoFactor: accounts.startTwoFactor.handler(handlerOf(startTwoFactor)),
+  turnOnTwoFactor: accounts.turnOnTwoFactor.handler(handlerOf(turnOnTwoFactor)),
+  turnOffTwoFactor: accounts.turnOffTwoFactor.handler(handlerOf(turnOffTwoFactor)),
+  renewRecoveryCodes: accounts.renewRecoveryCodes.handler(handlerOf(renewRecoveryCodes)),
+  endDeviceTrust: accounts.endDeviceTrust.handler(handlerOf(endDeviceTrust)),
 }

@@ -6,29 +6,38 @@ import { enqueueMail } from '../../mail/queue.ts'
 import { newDeviceMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { forwardCookies } from './cookies.ts'
-import { readDeviceToken, recordDevice, setDeviceCookie } from './devices.ts'
+import { readDeviceToken, recordDevice, setDeviceCookie, trustBrowser } from './devices.ts'
+import { checkSecondFactor } from './second-factor/sign-in-step.ts'
 import { deviceName, readUserAgent } from './user-agent.ts'
 
-/** Proof with which a session is opened. A confirmation is that of a sign-up. */
-export type SignInMethod = 'password' | 'confirmation'
+/** Proof with which a session is opened. A confirmation is that of a sign-up, a code the second step of a sign-in. */
+export type SignInMethod = 'password' | 'confirmation' | 'code'
 
 /**
  * Opens a session for a person who proved who they are, and sets its cookie. Every way to sign in ends here. Stores the
- * time of the proof and the browser, and queues the mail about a new one.
+ * time of the proof and the browser, and queues the mail about a new one. If the account needs a code, no session is opened:
+ * the sign-in waits for it, and is refused with SECOND_FACTOR_REQUIRED.
  */
-export async function openSession(ctx: Ctx, userId: string, { method }: { method: SignInMethod }): Promise<void> {
+export async function openSession(
+  ctx: Ctx,
+  userId: string,
+  { method, trustDevice = false }: { method: SignInMethod; trustDevice?: boolean },
+): Promise<void> {
   const { auth } = ctx.deps
+  const token = readDeviceToken(ctx)
+  const { isComplete } = await checkSecondFactor(ctx, { userId, method, token })
   const { headers, response } = await callAuth(() =>
     auth.api.openSession({ body: { userId }, headers: ctx.headers, returnHeaders: true }),
   )
-  const token = readDeviceToken(ctx)
   await withTransaction(ctx, async (tx) => {
     const userAgent = readUserAgent(ctx.headers)
     await tx.db
       .update(sessions)
-      .set({ verifiedAt: tx.now(), userAgent })
+      // On a trusted device, changes of the account still need a code.
+      .set({ verifiedAt: isComplete ? tx.now() : null, userAgent })
       .where(and(eq(sessions.id, response.sessionId), eq(sessions.userId, userId)))
     const { known, first } = await recordDevice(tx, { userId, token })
+    if (trustDevice) await trustBrowser(tx, { userId, token, userAgent })
     if (isReportedDevice({ known, first: first || method === 'confirmation' })) await mailDevice(tx, userId, userAgent)
   })
   forwardCookies(ctx, headers)

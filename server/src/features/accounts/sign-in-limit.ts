@@ -5,8 +5,8 @@ import type { Ctx } from '../../runtime/context.ts'
 type LimitName = Parameters<Ctx['deps']['limiter']['spend']>[0]
 
 /**
- * Runs an attempt with a password and counts it if it fails with INVALID_CREDENTIALS or WRONG_PASSWORD: per source, per address and source, and
- * per address. Once the total of an address is used up, each source may still fail a few times, so that attackers
+ * Runs an attempt with a password or a code and counts it if it fails with INVALID_CREDENTIALS, WRONG_PASSWORD or
+ * WRONG_CODE: per source, per address and source, and per address. Once the total of an address is used up, each source may still fail a few times, so that attackers
  * elsewhere cannot lock the owner out. Attempts are counted before they run, so that parallel guesses cannot exceed
  * the limit, and subtracted again after any other result. Refuses RATE_LIMITED, and passes on the refusals of
  * `attempt`.
@@ -27,7 +27,7 @@ export async function limitSignIn<Result>(ctx: Ctx, email: string, attempt: () =
     await refundAll()
     return result
   } catch (error) {
-    if (!isWrongPassword(error)) await refundAll()
+    if (!isWrong(error)) await refundAll()
     throw error
   }
 
@@ -36,8 +36,12 @@ export async function limitSignIn<Result>(ctx: Ctx, email: string, attempt: () =
   }
 }
 
-const WRONG_PASSWORD: readonly string[] = [accountRefusals.invalidCredentials.code, accountRefusals.wrongPassword.code]
+const WRONG: readonly string[] = [
+  accountRefusals.invalidCredentials.code,
+  accountRefusals.wrongPassword.code,
+  accountRefusals.wrongCode.code,
+]
 
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof Refusal && WRONG_PASSWORD.includes(error.spec.code)
+function isWrong(error: unknown): boolean {
+  return error instanceof Refusal && WRONG.includes(error.spec.code)
 }

@@ -11,7 +11,7 @@ import { selectSignUps } from './sign-ups.ts'
 
 /**
  * Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED and AWAITS_APPROVAL
- * (only with the right password), RATE_LIMITED.
+ * and SECOND_FACTOR_REQUIRED (only with the right password), RATE_LIMITED.
  */
 export async function signIn(ctx: Ctx, credentials: SignInInput): Promise<Account> {
   const account = await limitSignIn(ctx, credentials.email, () => findAccountBy(ctx, credentials))
