@@ -10,7 +10,7 @@ export const FactorCode = z
   .string({ error: settingsTexts.codeRequired })
   .trim()
   .min(1, { error: settingsTexts.codeRequired })
-  .max(CODE_MAX, { error: accountTexts.wrongCode })
+  .max(CODE_MAX, { error: settingsTexts.wrongCode })
 
 export const CodeInput = z.object({ code: FactorCode })
 export type CodeInput = z.infer<typeof CodeInput>

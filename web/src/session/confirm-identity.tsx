@@ -1,31 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { accountTexts, ConfirmIdentityInput } from '@vitrine/core/accounts'
+import { accountTexts, ConfirmIdentityInput, type ProofKind } from '@vitrine/core/accounts'
 import { useSyncExternalStore } from 'react'
+
 import { useAppContext } from '../api/app-context.ts'
 import { useContractForm } from '../api/use-contract-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { CodeForm } from './code-form.tsx'
 import { identityGuard } from './identity-guard.ts'
 import { useLeaveAccount, useSession } from './index.ts'
+
+/** Text above the field of each proof. */
+const QUESTIONS: Record<ProofKind, string> = {
+  password: 'You signed in a while ago. Enter your password to continue.',
+  code: 'Enter a code from your authenticator app to continue.',
+}
 
 /** Renders the dialog that asks for a new proof when a call needs a fresh sign-in. The call is sent again after it. */
 export function ConfirmIdentity() {
   const proofs = useSyncExternalStore(identityGuard.subscribe, identityGuard.proofs, () => null)
   if (!proofs) return null
-  const byPassword = proofs.includes('password')
+  const [kind] = proofs
   return (
     <Dialog
       onOpenChange={() => identityGuard.settle(false)}
       title="Confirm it’s you"
-      description={
-        byPassword
-          ? 'You signed in a while ago. Enter your password to continue.'
-          : 'You signed in a while ago. Sign out and sign in again to continue.'
-      }
+      description={kind ? QUESTIONS[kind] : 'You signed in a while ago. Sign out and sign in again to continue.'}
     >
-      {byPassword ? <PasswordProof /> : <SignInAnew />}
+      {kind === 'password' && <PasswordProof />}
+      {kind === 'code' && <CodeProof />}
+      {!kind && <SignInAnew />}
     </Dialog>
   )
 }
@@ -53,6 +59,19 @@ function PasswordProof() {
         {formState.isSubmitting ? accountTexts.loading : 'Continue'}
       </Button>
     </form>
+  )
+}
+
+function CodeProof() {
+  const { api } = useAppContext()
+  return (
+    <CodeForm
+      submitLabel="Continue"
+      onSubmit={async ({ code }) => {
+        await api.accounts.confirmIdentity({ proof: { kind: 'code', code } })
+        identityGuard.settle(true)
+      }}
+    />
   )
 }
 

@@ -4,6 +4,9 @@ import { createStore } from '../ui/store.ts'
 
 const REQUIRED: typeof accountRefusals.freshSignInRequired.code = 'FRESH_SIGN_IN_REQUIRED'
 
+/** Proofs that the dialog can ask for. A newer server may name others. */
+const KNOWN: readonly ProofKind[] = ['password', 'code']
+
 /** Calls that wait until the person has proved again who they are. */
 const waiting: ((sendAgain: boolean) => void)[] = []
 const store = createStore<{ proofs: readonly ProofKind[] | null }>({ proofs: null })
@@ -40,5 +43,5 @@ function proofsOf(error: unknown): readonly ProofKind[] | null {
   if (refusal?.code !== REQUIRED) return null
   const { data } = refusal
   const proofs = typeof data === 'object' && data !== null && 'proofs' in data ? data.proofs : []
-  return Array.isArray(proofs) && proofs.includes('password') ? ['password'] : []
+  return Array.isArray(proofs) ? KNOWN.filter((kind) => proofs.includes(kind)) : []
 }

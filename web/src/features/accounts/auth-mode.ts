@@ -2,8 +2,8 @@
 const FORM_MODES = ['sign-in', 'sign-up', 'forgot'] as const
 export type FormMode = (typeof FORM_MODES)[number]
 
-/** States of the auth screen: a form, or the notice where the confirmation mail went. */
-export const AUTH_MODES = [...FORM_MODES, 'inbox'] as const
+/** States of the auth screen: a form, the notice where the confirmation mail went, or the code of a sign-in. */
+export const AUTH_MODES = [...FORM_MODES, 'inbox', 'code'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
 
 /** Texts of all fields. A field that the mode does not show keeps its text. */

@@ -23,6 +23,7 @@ const route = getRouteApi('/auth')
 
 // Most people who open the screen see none of these.
 const loadCheckInbox = async () => (await loadPart(() => import('./check-inbox.tsx'), { quiet: true })).CheckInbox
+const loadCodeStep = async () => (await loadPart(() => import('./code-step.tsx'), { quiet: true })).CodeStep
 const loadNotice = async () =>
   (await loadPart(() => import('./unconfirmed-notice.tsx'), { quiet: true })).UnconfirmedNotice
 const loadReason = async () => (await loadPart(() => import('./sign-in-reason.tsx'), { quiet: true })).SignInReason
@@ -53,8 +54,8 @@ const NOTICES: Record<SignInNotice, string> = {
 }
 
 /**
- * Renders `/auth`: sign-in, sign-up, the reset of a password, and where a confirmation mail went. The mode is part of
- * the address. A signed-in person is redirected.
+ * Renders `/auth`: sign-in and its code, sign-up, the reset of a password, and where a confirmation mail went. The mode
+ * is part of the address. A signed-in person is redirected.
  */
 export function AuthScreen() {
   const { mode: asked, returnTo, notice, username, invitation } = route.useSearch()
@@ -85,6 +86,7 @@ export function AuthScreen() {
       />
     )
   }
+  if (asked === 'code') return <LoadedPart load={loadCodeStep} props={{ onSignIn: () => setMode('sign-in') }} />
   const start = suggestedUsername || invitation ? 'sign-up' : 'sign-in'
   const mode = asked === undefined || asked === 'inbox' ? start : asked
   const offersAccount = mode === 'sign-in' && notice !== undefined

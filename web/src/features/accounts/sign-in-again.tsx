@@ -1,17 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { accountTexts } from '@vitrine/core/accounts'
+import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
-import { startOver, useSignIn, useTabSession } from '../../session/index.ts'
+import { refusalOf } from '../../api/errors.ts'
+import { CodeForm } from '../../session/code-form.tsx'
+import { startOver, useFollowSignIn, useSignIn, useTabSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
+import type { TypedAccount } from './auth-mode.ts'
 
 /** Renders the dialog that asks a person whose session has ended to sign in again, above the screen with their edits. */
 export function SignInAgain() {
   const context = useAppContext()
   const signIn = useSignIn()
   const { account, status, reason } = useTabSession()
+  const follow = useFollowSignIn()
+  const [asksCode, setAsksCode] = useState(false)
+
+  async function signInHere(typed: TypedAccount): Promise<void> {
+    toast.dismissAll()
+    try {
+      await signIn(typed)
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'SECOND_FACTOR_REQUIRED') throw error
+      setAsksCode(true)
+    }
+  }
+
   if (status !== 'asking' || !account) return null
   return (
     <Dialog
@@ -19,15 +36,27 @@ export function SignInAgain() {
       title="Your session has ended"
       description={`${reason ? `${reason}. ` : ''}What you typed is still here. Sign in again to continue.`}
     >
-      <AuthForm
-        mode="sign-in"
-        typed={{ email: account.email, password: '', username: '', invitation: '', isOldEnough: false }}
-        submitLabel="Sign in to continue"
-        onSubmit={(typed) => {
-          toast.dismissAll()
-          return signIn(typed)
-        }}
-      />
+      {asksCode ? (
+        <CodeForm
+          submitLabel="Sign in to continue"
+          offersTrust
+          onSubmit={async (input) => {
+            await context.api.accounts.completeSignIn(input)
+            await follow()
+          }}
+          onExpired={() => {
+            setAsksCode(false)
+            toast.error(accountTexts.signInExpired)
+          }}
+        />
+      ) : (
+        <AuthForm
+          mode="sign-in"
+          typed={{ email: account.email, password: '', username: '', invitation: '', isOldEnough: false }}
+          submitLabel="Sign in to continue"
+          onSubmit={signInHere}
+        />
+      )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <Button asChild variant="ghost" size="sm" className="-ml-3">
           {/* Opens in a new tab; signing in there continues here. */}

@@ -45,7 +45,13 @@ export function useAuth({
     try {
       await signIn(account)
     } catch (error) {
-      if (refusalOf(error)?.code === 'EMAIL_NOT_CONFIRMED') {
+      const code = refusalOf(error)?.code
+      if (code === 'SECOND_FACTOR_REQUIRED') {
+        setTyped({ ...account, password: '' })
+        setMode('code')
+        return
+      }
+      if (code === 'EMAIL_NOT_CONFIRMED') {
         // No mail of this tab went to another address, so one may be asked for at once.
         setSent(waiting?.email === account.email ? waiting : { email: account.email, sentAt: 0 })
       }

@@ -1,4 +1,4 @@
-import { Bell, KeyRound, type LucideIcon, Mail, MonitorSmartphone, User } from 'lucide-react'
+import { Bell, KeyRound, type LucideIcon, Mail, MonitorSmartphone, ShieldCheck, User } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
@@ -42,6 +42,15 @@ export const SECTIONS: readonly Section[] = [
     icon: KeyRound,
     component: lazy(async () => ({
       default: (await loadPart(() => import('./password-section.tsx'))).PasswordSection,
+    })),
+  },
+  {
+    path: 'security',
+    title: 'Security',
+    summary: 'Two-factor authentication',
+    icon: ShieldCheck,
+    component: lazy(async () => ({
+      default: (await loadPart(() => import('./security-section.tsx'))).SecuritySection,
     })),
   },
   {

@@ -1,0 +1,112 @@
+import type { AccountSecurity } from '@vitrine/core/accounts'
+import { done } from '@vitrine/core/kernel'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
+import type { StubApi } from '../../testing/stub-api.ts'
+
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const press = (name: string) => button(name).click()
+const OFF: AccountSecurity = { twoFactor: null, trustedDevices: [] }
+const PHONE = '0198a3c0-0000-7000-8000-000000000021'
+const ON: AccountSecurity = {
+  twoFactor: { since: '2026-11-28T12:00:00.000Z', recoveryCodesLeft: 9 },
+  trustedDevices: [{ id: PHONE, name: 'Safari on iOS', trustedUntil: '2026-12-28T12:00:00.000Z', current: false }],
+}
+const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
+
+/** Opens the section as Ada. */
+function openSecurity(security: AccountSecurity, prepare: (api: StubApi) => void = () => {}) {
+  return openScreen('/settings/security', {
+    account: ADA,
+    plan: FREE,
+    prepare(api) {
+      api.answer('gifts', 'totals', { received: 0, sent: 0, pending: 0 })
+      api.answer('chat', 'unread', [])
+      api.answer('accounts', 'security', security)
+      prepare(api)
+    },
+  })
+}
+
+test('the key is scanned or typed, its first code turns it on, and the recovery codes are saved', async () => {
+  const { api } = await openSecurity(OFF, (stub) => {
+    stub.answer('accounts', 'startTwoFactor', {
+      key: 'ABCD EFGH',
+      url: 'otpauth://totp/x?secret=ABCDEFGH',
+      qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    })
+    stub.refuse('accounts', 'turnOnTwoFactor', 'WRONG_CODE')
+  })
+  await press('Turn on')
+  await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect.element(page.getByText('ABCD EFGH')).toBeVisible()
+  await expectAccessible()
+  await field('Code').fill('123456')
+  await press('Turn on')
+  await expect.element(field('Code')).toHaveAccessibleDescription('This code is wrong, or was used already')
+  await expect.element(field('Code')).toHaveValue('123456')
+  api.answer('accounts', 'turnOnTwoFactor', { codes: CODES })
+  api.answer('accounts', 'security', ON)
+  await field('Code').fill('654321')
+  await press('Turn on')
+  await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toHaveTextContent(/aaaa.*eeee/)
+  await expectAccessible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => copied.mockRestore())
+  await press('Copy')
+  expect(copied).toHaveBeenCalledWith(CODES.join('\n'))
+  await press('I saved them')
+  await expect.element(page.getByText('9 of 10 recovery codes are left.', { exact: false })).toBeVisible()
+})
+
+test('codes are downloaded as a file with all of them', async () => {
+  const { api } = await openSecurity(ON)
+  api.answer('accounts', 'renewRecoveryCodes', { codes: CODES })
+  await press('New recovery codes')
+  const files: Blob[] = []
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'about:blank#file'
+  })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => {
+    made.mockRestore()
+    clicked.mockRestore()
+  })
+  await press('Download')
+  expect(clicked).toHaveBeenCalledOnce()
+  expect(await files[0]?.text()).toBe(`Vitrine recovery codes\n\n${CODES.join('\n')}\n`)
+})
+
+test('turning it off asks first, then for a code', async () => {
+  const { api } = await openSecurity(ON, (stub) => {
+    stub.refuse('accounts', 'turnOffTwoFactor', 'FRESH_SIGN_IN_REQUIRED', { proofs: ['code'] })
+    stub.answer('accounts', 'confirmIdentity', done)
+  })
+  await expect.element(button('Turn off')).toBeVisible()
+  await expectAccessible()
+  await press('Turn off')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabelText('Code', { exact: true }).fill('123456')
+  await expectAccessible()
+  api.answer('accounts', 'turnOffTwoFactor', done)
+  api.answer('accounts', 'security', OFF)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(button('Turn on')).toBeVisible()
+  expect(api.calls('accounts', 'confirmIdentity')).toEqual([{ proof: { kind: 'code', code: '123456' } }])
+})
+
+test('the trust in a device ends, and it leaves the list', async () => {
+  const { api } = await openSecurity(ON)
+  api.answer('accounts', 'endDeviceTrust', () => {
+    api.answer('accounts', 'security', { ...ON, trustedDevices: [] })
+    return done
+  })
+  await press('Ask for a code on Safari on iOS')
+  await expect.element(page.getByText('Trusted devices')).not.toBeInTheDocument()
+  expect(api.calls('accounts', 'endDeviceTrust')).toEqual([{ id: PHONE }])
+})
