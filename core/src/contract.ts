@@ -1,3 +1,4 @@
+import { accountDeletionContract } from './account-deletion/index.ts'
 import { accountsContract } from './accounts/index.ts'
 import { analyticsContract } from './analytics/index.ts'
 import { archivesContract } from './archives/index.ts'
@@ -19,6 +20,7 @@ import { viewsContract } from './views/index.ts'
 
 /** All operations of the API with their inputs, outputs and refusals. Served as REST under `/api`. */
 export const contract = {
+  accountDeletion: accountDeletionContract,
   accounts: accountsContract,
   analytics: analyticsContract,
   archives: archivesContract,

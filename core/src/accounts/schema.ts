@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../kernel/index.ts'
+import { Id, Moment } from '../kernel/index.ts'
 import { EMAIL_NAME_TEXT, normalizeEmail } from './rules/email.ts'
 import { safeReturnPath } from './rules/sign-in.ts'
 import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules/usernames.ts'
@@ -117,7 +117,14 @@ export const Confirmation = z.object({
 export type Confirmation = z.infer<typeof Confirmation>
 
 /** The signed-in person's own account. */
-export const Account = z.object({ id: Id, email: z.string(), username: z.string() })
+export const Account = z.object({
+  id: Id,
+  email: z.string(),
+  username: z.string(),
+  erasedAt: Moment.optional().describe(
+    'Set if the person deleted the account: it can only be kept, until this time from which it is erased',
+  ),
+})
 export type Account = z.infer<typeof Account>
 
 /** Result of a confirmation. */

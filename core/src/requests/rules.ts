@@ -29,6 +29,7 @@ export const DEFAULT_LIMITS = {
   resend: { times: 5, seconds: 30 * MINUTE, of: 'requests from a source to send a confirmation again' },
   confirm: { times: 20, seconds: 30 * MINUTE, of: 'confirmations of an email address from a source' },
   'set-password': { times: 10, seconds: 30 * MINUTE, of: 'new passwords by a mailed link from a source' },
+  'account-deletions': { times: 5, seconds: 24 * HOUR, of: 'deletions of an account that its person asks for' },
   'email-changes': { times: 5, seconds: 30 * MINUTE, of: 'mails to a new address that a person asks for' },
   'mail-address': { times: 1, seconds: MINUTE, of: 'mails of one kind to an email address' },
   contact: { times: 5, seconds: 30 * MINUTE, of: 'messages of the contact form from a source' },

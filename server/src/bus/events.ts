@@ -56,6 +56,8 @@ export const SharedEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('leaseReleased'), name: z.string() }),
   /** A person's address changed. */
   z.object({ type: z.literal('emailChanged'), userId: z.string() }),
+  /** A person keeps the account that they deleted. */
+  z.object({ type: z.literal('accountKept'), userId: z.string() }),
   /** A session ended. */
   z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
 ])

@@ -1,3 +1,4 @@
+import { accountDeletionRouter } from '#features/account-deletion'
 import { accountsRouter } from '#features/accounts'
 import { analyticsRouter } from '#features/analytics'
 import { archivesRouter } from '#features/archives'
@@ -20,6 +21,7 @@ import { procedures } from '../runtime/procedures.ts'
 
 /** Implementation of every operation of the contract. */
 export const router = procedures.router({
+  accountDeletion: accountDeletionRouter,
   accounts: accountsRouter,
   analytics: analyticsRouter,
   archives: archivesRouter,

@@ -1,4 +1,4 @@
-import { resumeDeletions } from '#features/account-deletion'
+import { deleteDueAccounts, resumeDeletions } from '#features/account-deletion'
 import { queueRequestedLinks, resealFactors, sweepAccounts } from '#features/accounts'
 import { mailSummaries } from '#features/analytics'
 import { mailPremiumEnds, publishExpiredPlans } from '#features/billing'
@@ -122,6 +122,14 @@ function rowSweeps({ signal }: JobEnvironment): JobRow[] {
       onceIn: ABOUT_AN_HOUR,
       runAtStart: true,
       run: (ctx) => sweepAccounts(ctx, { signal }),
+    },
+    {
+      name: 'due deletions',
+      pattern: '25 */5 * * * *',
+      onceIn: 4 * MINUTE_MS,
+      runAtStart: true,
+      freesSpace: true,
+      run: (ctx) => deleteDueAccounts(ctx, { signal }),
     },
     {
       // Completes deletions of accounts that a crash or an outage has interrupted.

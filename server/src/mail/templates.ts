@@ -240,6 +240,31 @@ export function newDeviceMail(
   })
 }
 
+/** Returns the mail to a person who deleted their account. */
+export function accountDeletedMail(publicUrl: string, { erasedAt }: { erasedAt: Date }): MailContent {
+  return layOutMail({
+    subject: `Your ${site.name} account will be deleted`,
+    lines: [
+      'You asked to delete your account. Your page is offline, and you are signed out everywhere.',
+      `On ${formatMoment(erasedAt)} everything in it is erased. Until then you can change your mind.`,
+    ],
+    action: 'Sign in to keep it',
+    link: `${publicUrl}/auth`,
+    after: 'If it was not you, sign in, keep your account and set a new password: somebody else may know yours.',
+  })
+}
+
+/** Returns the mail to a person whose account was erased. */
+export function accountErasedMail(publicUrl: string): MailContent {
+  return layOutMail({
+    subject: `Your ${site.name} account is deleted`,
+    lines: ['Your account, your page and everything in them are erased. This is our last mail to you.'],
+    action: `Open ${site.name}`,
+    link: publicUrl,
+    after: 'Your username is free again. You are welcome back at any time.',
+  })
+}
+
 /** Returns the mail about a new password. */
 export function passwordChangedMail(publicUrl: string, { changedAt }: { changedAt: Date }): MailContent {
   return layOutMail({

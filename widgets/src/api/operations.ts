@@ -7,6 +7,9 @@ type Contract = typeof contract
  * by `npx vitest run --project widgets -u contract`; `contract.test.ts` fails if it differs from the contract.
  */
 export interface Operations {
+  'POST /account/deletion': Contract['accountDeletion']['request']
+  'GET /account/deletion': Contract['accountDeletion']['find']
+  'DELETE /account/deletion': Contract['accountDeletion']['cancel']
   'POST /auth/sign-up/email': Contract['accounts']['signUp']
   'POST /auth/sign-in/email': Contract['accounts']['signIn']
   'POST /auth/sign-out': Contract['accounts']['signOut']

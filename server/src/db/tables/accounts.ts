@@ -128,6 +128,21 @@ export const emailChanges = pgTable(
   ],
 )
 
+/** Accounts that their persons deleted and can still keep. The row of a person whose erasure has begun stays to the end. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Time from which the account is erased. */
+    erasedAt: moment('erased_at').notNull(),
+    /** True if the person's page was published. */
+    wasPublished: boolean('was_published').notNull(),
+  },
+  (table) => [index('account_deletions_erased_at_index').on(table.erasedAt)],
+)
+
 /** One row per sign-in method. The only method is a password, with the provider `credential` and its hash. */
 export const credentials = pgTable(
   'credentials',

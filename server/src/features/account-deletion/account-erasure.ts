@@ -6,6 +6,7 @@ import {
   eraseAddress,
   eraseResetLinks,
   type LeavingPerson,
+  lockDueDeletion,
 } from '#features/accounts'
 import { eraseChats } from '#features/chat'
 import { eraseConnections } from '#features/connections'
@@ -15,10 +16,11 @@ import { eraseLikes } from '#features/likes'
 import { leaveNewsletter } from '#features/newsletter'
 import { erasePaymentNames } from '#features/payments'
 import { erasePicture } from '#features/pictures'
-import { beginPageEnd, erasePage, findPageOf } from '#features/portfolios'
+import { beginPageEnd, erasePage, findPageOf, lockPage } from '#features/portfolios'
 import { eraseShareImages } from '#features/share-images'
 import { eraseReferences } from '../../db/references.ts'
 import {
+  accountDeletions,
   conversations,
   files,
   giftTransactions,
@@ -53,6 +55,7 @@ interface Step {
 
 /** Columns that refer to a person and are handled by a step of their own, because more than the row has to change. */
 const HANDLED = [
+  accountDeletions.userId,
   conversations.visitorUserId,
   files.userId,
   giftTransactions.gifterUserId,
@@ -91,15 +94,19 @@ const STEPS: readonly Step[] = [
  * Erases an account and everything that names its person. The account is marked first: from then on it cannot be
  * used, and `resumeDeletions` completes the deletion after a crash. Each step is of bounded size and finds what is
  * left, so that it can be repeated at any moment. Returns null for an unknown person. Throws after the current step
- * if `signal` is aborted, and if the account is still in use at the end.
+ * if `signal` is aborted, and if the account is still in use at the end. With `ifDue`, also returns null unless its
+ * person deleted it a week ago.
  */
 export async function eraseAccount(
   ctx: Ctx,
   userId: string,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal, ifDue = false }: { signal?: AbortSignal | undefined; ifDue?: boolean } = {},
 ): Promise<{ person: LeavingPerson; counts: ErasureCounts } | null> {
   const person = await withTransaction(ctx, async (tx) => {
     // Pages are locked before people, as in the batches of views, so that no two transactions deadlock.
+    await lockPage(tx, userId)
+    // The person can have kept the account in between.
+    if (ifDue && !(await lockDueDeletion(tx, userId))) return null
     await beginPageEnd(tx, userId)
     return beginAccountEnd(tx, userId)
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { hasReferences } from '../../db/references.ts'
 import {
+  accountDeletions,
   credentials,
   devices,
   emailChanges,
@@ -13,7 +14,10 @@ import {
   users,
   verifications,
 } from '../../db/tables/accounts.ts'
+import { accountErasedMail } from '../../mail/templates.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { selectDeletion } from './account-deletions.ts'
+import { queueMail } from './email-changes.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /** A person whose account is being deleted. */
@@ -79,8 +83,12 @@ export async function endAccount(ctx: Ctx, userId: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
     // The lock waits for transactions that store a reference, and keeps new ones from being stored.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    if (await hasReferences(tx.db, users, userId, [names.userId, profiles.id])) return false
-    await tx.db.delete(users).where(eq(users.id, userId))
+    const own = [names.userId, profiles.id, accountDeletions.userId]
+    if (await hasReferences(tx.db, users, userId, own)) return false
+    // Only people who deleted the account themselves get the mail.
+    const deletion = await selectDeletion(tx.db, userId)
+    const [user] = await tx.db.delete(users).where(eq(users.id, userId)).returning({ email: users.email })
+    if (deletion && user) await queueMail(tx, user.email, accountErasedMail(tx.deps.config.publicUrl))
     return true
   })
 }

@@ -4,6 +4,14 @@ import { selectAccount, selectAccountId, selectNameOwner, selectRunningSessions 
 import { type SignUp, selectWaitingSignUp, selectWaitingSignUps } from './sign-ups.ts'
 
 export {
+  insertDeletion,
+  listDueDeletions,
+  lockDueDeletion,
+  namesNobodyLeaving,
+  selectDeletion,
+  takeDeletion,
+} from './account-deletions.ts'
+export {
   beginAccountEnd,
   endAccount,
   endSessions,
@@ -16,12 +24,14 @@ export { approveSignUp } from './approve-sign-up.ts'
 export { checkName } from './check-name.ts'
 export { declineSignUp } from './decline-sign-up.ts'
 export { findActor } from './find-actor.ts'
+export { requireFreshSignIn } from './fresh-sign-in.ts'
 export { invitePeople } from './invite-people.ts'
 export { openAccount } from './open-account.ts'
 export { queueRequestedLinks } from './queue-requested-links.ts'
 export { accountsRouter } from './router.ts'
 export { resealFactors } from './second-factor/reseal-factors.ts'
 export { createSessionCache } from './session-cache.ts'
+export { findLeavingActor } from './session-person.ts'
 export { sweepAccounts } from './sweep-accounts.ts'
 export { claimName } from './username-claim.ts'
 export { withdrawInvitation } from './withdraw-invitation.ts'

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Auth } from '../../auth/auth.ts'
 import type { EventBus } from '../../bus/events.ts'
 import type { Database } from '../../db/database.ts'
-import { sessions as sessionRows, users } from '../../db/tables/accounts.ts'
+import { accountDeletions, sessions as sessionRows, users } from '../../db/tables/accounts.ts'
 import { createBatch } from '../../runtime/batch.ts'
 import { createReadThroughCache, type ReadThroughCache } from '../../runtime/read-through-cache.ts'
 
@@ -17,6 +17,8 @@ export interface StoredSession {
   sessionId: string
   userId: string
   email: string
+  /** Time from which the account is erased, if its person deleted it; else null. */
+  erasedAt: Date | null
 }
 
 /** Sessions by the value of their cookie. */
@@ -55,6 +57,7 @@ export function createSessionCache({
   })
   events.on('signedOut', ({ sessionId }) => sessions.invalidateTagged(sessionId))
   events.on('emailChanged', ({ userId }) => sessions.invalidateTagged(userId))
+  events.on('accountKept', ({ userId }) => sessions.invalidateTagged(userId))
   return sessions
 }
 
@@ -77,9 +80,11 @@ function prepareSessions(db: Database) {
       sessionId: sessionRows.id,
       userId: users.id,
       email: users.email,
+      erasedAt: accountDeletions.erasedAt,
     })
     .from(sessionRows)
     .innerJoin(users, eq(users.id, sessionRows.userId))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(eq(sessionRows.token, sql`any(${sql.placeholder('tokens')}::text[])`))
     .prepare('vitrine_sessions')
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { namesNobodyLeaving } from '#features/accounts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { weeklySummaries } from '../../db/tables/analytics.ts'
@@ -49,7 +50,7 @@ export async function lockDueSummary(
   const [owner] = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletionStartedAt)))
+    .where(and(eq(users.id, userId), isNull(users.deletionStartedAt), namesNobodyLeaving(db, users.id)))
     .for('key share')
   const [row] = await db
     .select()

@@ -1,6 +1,7 @@
 import type { SubscriptionState } from '@vitrine/core/billing'
 import { and, count, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { namesNobodyLeaving } from '#features/accounts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
@@ -27,7 +28,10 @@ export interface StoredConversation {
   blockId: string | null
 }
 
-/** Returns the selection of conversations with the rows that decide access to them. */
+/**
+ * Returns the selection of conversations with the rows that decide access to them, without those of people who deleted
+ * their account.
+ */
 export function selectConversations(db: Database) {
   return db
     .select({
@@ -45,8 +49,11 @@ export function selectConversations(db: Database) {
       blockId: chatBlocks.id,
     })
     .from(conversations)
-    .innerJoin(portfolios, eq(portfolios.id, conversations.portfolioId))
-    .innerJoin(users, eq(users.id, conversations.visitorUserId))
+    .innerJoin(portfolios, and(eq(portfolios.id, conversations.portfolioId), namesNobodyLeaving(db, portfolios.userId)))
+    .innerJoin(
+      users,
+      and(eq(users.id, conversations.visitorUserId), namesNobodyLeaving(db, conversations.visitorUserId)),
+    )
     .leftJoin(visitorPages, and(eq(visitorPages.userId, conversations.visitorUserId), visitorPages.published))
     .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
     .leftJoin(
@@ -108,7 +115,13 @@ export function countUnreadByPage(db: Database, userId: string): Promise<{ portf
     .select({ portfolioId: conversations.portfolioId, count: sql<number>`${count()}::int` })
     .from(conversations)
     .innerJoin(portfolios, eq(portfolios.id, conversations.portfolioId))
-    .where(and(eq(portfolios.userId, userId), sql`${conversations.ownerUnread}`))
+    .where(
+      and(
+        eq(portfolios.userId, userId),
+        sql`${conversations.ownerUnread}`,
+        namesNobodyLeaving(db, conversations.visitorUserId),
+      ),
+    )
     .groupBy(conversations.portfolioId)
 }
 

@@ -1,5 +1,6 @@
 import type { InboxPreferences } from '@vitrine/core/chat'
 import { and, eq, isNull } from 'drizzle-orm'
+import { namesNobodyLeaving } from '#features/accounts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { inboxPreferences } from '../../db/tables/chat.ts'
@@ -33,7 +34,7 @@ export async function lockPreferences(
   const [owner] = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletionStartedAt)))
+    .where(and(eq(users.id, userId), isNull(users.deletionStartedAt), namesNobodyLeaving(db, users.id)))
     .for('key share')
   if (!owner) return null
   await db.insert(inboxPreferences).values({ userId }).onConflictDoNothing()

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { namesNobodyLeaving } from '#features/accounts'
 import { publishedOrOwnedBy } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
 import { names, profiles, users } from '../../db/tables/accounts.ts'
@@ -27,7 +28,7 @@ const username = sql<string>`coalesce(${publicColumn(portfolios.username)}, ${pr
 
 /**
  * Selects the person whose account or published page has this name. Returns null if there is none, if only an
- * unpublished page has the name, and for an unconfirmed account.
+ * unpublished page has the name, and for an unconfirmed or a deleted account.
  */
 export async function selectPersonNamed(db: Database, name: string): Promise<Person | null> {
   const [row] = await db
@@ -40,6 +41,7 @@ export async function selectPersonNamed(db: Database, name: string): Promise<Per
       and(
         eq(names.name, name),
         eq(users.emailVerified, true),
+        namesNobodyLeaving(db, names.userId),
         or(eq(profiles.username, name), and(eq(portfolios.username, name), publishedOrOwnedBy(null))),
       ),
     )

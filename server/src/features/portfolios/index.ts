@@ -26,6 +26,7 @@ export {
 } from './page/counts.ts'
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
 export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './page/own-portfolio.ts'
+export { hidePage, lockPage, showPageAgain } from './page/page-absence.ts'
 export { type PageContent, writeContent } from './page/page-content.ts'
 export { beginPageEnd, erasePage } from './page/page-end.ts'
 export { preparePageQuery } from './page/page-queries.ts'

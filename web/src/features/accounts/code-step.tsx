@@ -1,4 +1,4 @@
-import { accountTexts } from '@vitrine/core/accounts'
+import { accountTexts, settingsTexts } from '@vitrine/core/accounts'
 import { useAppContext } from '../../api/app-context.ts'
 import { CodeForm } from '../../session/code-form.tsx'
 import { useFollowSignIn } from '../../session/index.ts'
@@ -21,7 +21,7 @@ export function CodeStep({ onSignIn }: { onSignIn: () => void }) {
         }}
         onExpired={() => {
           onSignIn()
-          toast.error(accountTexts.signInExpired)
+          toast.error(settingsTexts.signInExpired)
         }}
       />
       <div className="mt-4 flex justify-center">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { accountTexts } from '@vitrine/core/accounts'
+import { accountTexts, settingsTexts } from '@vitrine/core/accounts'
 import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { refusalOf } from '../../api/errors.ts'
@@ -46,7 +46,7 @@ export function SignInAgain() {
           }}
           onExpired={() => {
             setAsksCode(false)
-            toast.error(accountTexts.signInExpired)
+            toast.error(settingsTexts.signInExpired)
           }}
         />
       ) : (

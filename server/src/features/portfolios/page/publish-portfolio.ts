@@ -1,5 +1,6 @@
-import { refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
+import { selectDeletion } from '#features/accounts'
 import { requireActor } from '../../../runtime/actor.ts'
 import { type Ctx, withTransaction } from '../../../runtime/context.ts'
 import { publishChange } from './change-event.ts'
@@ -17,6 +18,8 @@ export async function publishPortfolio(
     await requireLockedPortfolio(tx, id, userId)
     const suspension = published ? await selectSuspension(tx.db, id) : null
     if (suspension) throw refuse(portfolioRefusals.suspended, { reason: suspension.reason })
+    // A request that was under way when its person deleted the account must not show the page again.
+    if (published && (await selectDeletion(tx.db, userId))) throw refuse(kernelRefusals.notSignedIn)
     const updated = await updatePortfolioRow(tx.db, id, { published })
     publishChange(tx, id)
     return toOwnPortfolio(tx, updated)

@@ -1,0 +1,5 @@
+export { accountDeletionContract } from './contract.ts'
+export { accountDeletionRefusals } from './refusals.ts'
+export { DELETION_GRACE_DAYS, erasureTime, isPublishedAgain } from './rules.ts'
+export { AccountDeletion, DeletionInput } from './schema.ts'
+export { accountDeletionTexts } from './texts.ts'
