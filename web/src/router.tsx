@@ -5,6 +5,7 @@ import { type AppContext, createOrpc, NO_SERVER_CONTEXT, type ServerContext } fr
 import { isConnectionFault } from './api/errors.ts'
 import type { ApiClient } from './renderer.ts'
 import { aboutRoute } from './routes/about.ts'
+import { accountDeletionRoute } from './routes/account-deletion.tsx'
 import { authRoute } from './routes/auth.tsx'
 import { confirmRoute } from './routes/confirm.tsx'
 import { discordCallbackRoute, spotifyCallbackRoute } from './routes/connection-callback.ts'
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
   confirmRoute,
   newEmailRoute,
   oldEmailRoute,
+  accountDeletionRoute,
   discordCallbackRoute,
   spotifyCallbackRoute,
   dashboardRoute,

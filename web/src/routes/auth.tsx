@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '@vitrine/core/accounts'
 import { AUTH_MODES, type AuthMode, AuthScreen } from '../features/accounts/index.ts'
-import { SIGN_IN_NOTICES, type SignInNotice } from '../session/index.ts'
+import { DELETION_PATH, SIGN_IN_NOTICES, type SignInNotice } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
 import { oneOf, textOf } from './search.ts'
@@ -30,6 +30,7 @@ export const authRoute = createRoute({
   }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())
+    if (session?.erasedAt) throw redirect({ to: DELETION_PATH, replace: true })
     if (session) throw redirect({ href: safeReturnPath(search.returnTo), replace: true, reloadDocument: true })
   },
   head: () => privateHead('Sign in'),

@@ -4,17 +4,28 @@ import type { Account } from '@vitrine/core/accounts'
 import type { OwnPlan } from '@vitrine/core/billing'
 import { useSyncExternalStore } from 'react'
 import { type AppContext, useAppContext, useOrpc } from '../api/app-context.ts'
+import { DELETION_PATH } from './owner-paths.ts'
 import { type PlanState, planStateOf } from './plan-state.ts'
 import type { TabSession } from './session-guard.ts'
 
 export { SIGN_IN_NOTICES, type SignInNotice, useAskToSignIn } from './ask-to-sign-in.ts'
-export { useLeaveAccount } from './leave-account.ts'
+export { useLeaveAccount, useLeaveEndedAccount } from './leave-account.ts'
+export { DELETION_PATH } from './owner-paths.ts'
 export { renewSession, startOver } from './session.ts'
 export { useFollowSignIn, useSignIn } from './use-sign-in.ts'
 export { useUnsavedWork } from './use-unsaved-work.ts'
 
-/** Returns the signed-in person, null for a visitor, or undefined while the session is loading or could not be read. */
+/**
+ * Returns the signed-in person, null for a visitor, or undefined while the session is loading or could not be read. A
+ * person who deleted their account is a visitor.
+ */
 export function useSession(): Account | null | undefined {
+  const account = useAnySession()
+  return account?.erasedAt ? null : account
+}
+
+/** Returns the session like {@link useSession}, also that of a person who deleted their account. */
+export function useAnySession(): Account | null | undefined {
   return useQuery(useOrpc().accounts.session.queryOptions()).data
 }
 
@@ -39,10 +50,11 @@ export function usePlan(): OwnPlan | undefined {
 }
 
 /**
- * Throws a redirect to `/auth` if nobody is signed in; `/auth` returns here after signing in. Used as `beforeLoad` of
- * routes.
+ * Throws a redirect to `/auth` if nobody is signed in; `/auth` returns here after signing in. A person who deleted their
+ * account is asked whether they keep it. Used as `beforeLoad` of routes.
  */
 export async function requireSession({ context, location }: { context: AppContext; location: { href: string } }) {
   const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())
   if (!session) throw redirect({ to: '/auth', search: { returnTo: location.href } })
+  if (session.erasedAt) throw redirect({ to: DELETION_PATH })
 }

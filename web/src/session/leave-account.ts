@@ -10,7 +10,7 @@ import { notifyOtherTabs } from './tabs.ts'
 /** Signs out, here or `everywhere`, and returns to the landing page. */
 export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean } = {}) {
   const context = useAppContext()
-  const navigate = useNavigate()
+  const forget = useLeaveEndedAccount()
   const signOut = useMutation(context.orpc.accounts.signOut.mutationOptions())
 
   async function leave(): Promise<void> {
@@ -20,12 +20,21 @@ export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean }
       toast.error(accountPageTexts.signOutFailed)
       return
     }
-    notifyOtherTabs()
-    await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
-    sessionStorage.clear()
-    clearDrafts()
+    await forget()
     toast.success(accountPageTexts.loggedOut)
   }
 
   return { busy: signOut.isPending, signOut: () => void leave() }
+}
+
+/** Returns a function that returns to the landing page after the server has ended all sessions, and forgets the person here. */
+export function useLeaveEndedAccount(): () => Promise<void> {
+  const context = useAppContext()
+  const navigate = useNavigate()
+  return async () => {
+    notifyOtherTabs()
+    await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
+    sessionStorage.clear()
+    clearDrafts()
+  }
 }

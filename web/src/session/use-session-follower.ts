@@ -1,21 +1,22 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAppContext } from '../api/app-context.ts'
-import { useSession, useTabSession } from './index.ts'
-import { isOwnerPath } from './owner-paths.ts'
+import { useAnySession, useTabSession } from './index.ts'
+import { DELETION_PATH, isOwnerPath } from './owner-paths.ts'
 import { followSession, forgetAccount, renewSession, startOver } from './session.ts'
 import { onOtherTab } from './tabs.ts'
 
 /**
  * Follows the browser's session in this tab. When the session ends, an owner's screen redirects to `/auth`, which
  * returns to it; it stays and asks to sign in again if leaving would lose an edit. When another person has signed in,
- * an owner's screen is replaced by a new dashboard.
+ * an owner's screen is replaced by a new dashboard, and when they deleted their account, by the question whether they
+ * keep it.
  */
 export function useSessionFollower(): void {
   const context = useAppContext()
   const router = useRouter()
   const navigate = useNavigate()
-  const session = useSession()
+  const session = useAnySession()
   const { account, status } = useTabSession()
   const isOwnerScreen = () => isOwnerPath(router.state.location.pathname)
 
@@ -38,6 +39,14 @@ export function useSessionFollower(): void {
   })
   const id = account?.id
   useEffect(() => change(id), [id])
+
+  const erasedAt = session?.erasedAt
+  const askToKeep = useEffectEvent(() => {
+    if (isOwnerScreen()) startOver(context, DELETION_PATH)
+  })
+  useEffect(() => {
+    if (erasedAt) askToKeep()
+  }, [erasedAt])
 
   const settle = useEffectEvent(() => {
     if (!isOwnerScreen()) void forgetAccount(context, async () => {})

@@ -7,7 +7,7 @@ import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
 import { useEffect, useEffectEvent } from 'react'
 import { useSiteSettings } from '../../api/app-context.ts'
-import { type SignInNotice, useSession } from '../../session/index.ts'
+import { DELETION_PATH, type SignInNotice, useAnySession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration.ts'
 import { loadPart } from '../../ui/load-part.ts'
@@ -61,12 +61,12 @@ export function AuthScreen() {
   const { mode: asked, returnTo, notice, username, invitation } = route.useSearch()
   const claimed = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const suggestedUsername = claimed ?? username
-  const session = useSession()
+  const session = useAnySession()
   const { signUp } = useSiteSettings()
   const hydrated = useHydrated()
   const setMode = useSetMode()
   const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', invitation, returnTo, setMode })
-  useReturn(Boolean(session), safeReturnPath(returnTo))
+  useReturn(Boolean(session), session?.erasedAt ? DELETION_PATH : safeReturnPath(returnTo))
 
   useEffect(() => {
     if (notice) toast.info(NOTICES[notice])

@@ -6,6 +6,10 @@ export { NAME_TEXTS, type NameReading, type NameState } from './name-state.ts'
 export { SessionEnded } from './session-ended.tsx'
 export { useNameCheck } from './use-name-check.ts'
 
+export const AccountDeletionScreen = lazyRouteComponent(
+  () => loadPart(() => import('./account-deletion-screen.tsx')),
+  'AccountDeletionScreen',
+)
 export const AuthScreen = lazyRouteComponent(() => loadPart(() => import('./auth-screen.tsx')), 'AuthScreen')
 export const ConfirmScreen = lazyRouteComponent(() => loadPart(() => import('./confirm-screen.tsx')), 'ConfirmScreen')
 export const ResetPasswordScreen = lazyRouteComponent(

@@ -1,4 +1,4 @@
-import { Bell, KeyRound, type LucideIcon, Mail, MonitorSmartphone, ShieldCheck, User } from 'lucide-react'
+import { Bell, Database, KeyRound, type LucideIcon, Mail, MonitorSmartphone, ShieldCheck, User } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
@@ -61,5 +61,12 @@ export const SECTIONS: readonly Section[] = [
     component: lazy(async () => ({
       default: (await loadPart(() => import('./sessions-section.tsx'))).SessionsSection,
     })),
+  },
+  {
+    path: 'data',
+    title: 'Data',
+    summary: 'Delete your account',
+    icon: Database,
+    component: lazy(async () => ({ default: (await loadPart(() => import('./data-section.tsx'))).DataSection })),
   },
 ]

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { ADA, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
+
+const field = () => page.getByLabelText('Type your username, ada, to confirm', { exact: true })
+const press = () => page.getByRole('button', { name: 'Delete my account', exact: true }).click()
+
+/** Opens the section as Ada, who has premium and unclaimed gifts. */
+function openData() {
+  return openScreen('/settings/data', {
+    account: ADA,
+    plan: PREMIUM,
+    prepare(api) {
+      api.answer('gifts', 'totals', { received: 3, sent: 0, pending: 2 })
+      api.answer('chat', 'unread', [])
+      const settings = { email: ADA.email, username: ADA.username, pendingEmail: null, hasPassword: true }
+      api.answer('accounts', 'settings', settings)
+      api.answer('portfolios', 'listOwn', [])
+    },
+  })
+}
+
+test('it says what is lost, and another name than the own one is refused at its field', async () => {
+  const { api } = await openData()
+  await expect.element(page.getByText('Your premium, which runs until Jan 1, 2031,', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('2 gifts that you did not claim are lost.')).toBeVisible()
+  await expectAccessible()
+  await press()
+  await expect.element(field()).toHaveAccessibleDescription('Username is required')
+  api.refuse('accountDeletion', 'request', 'USERNAME_DIFFERS')
+  await field().fill('adele')
+  await press()
+  await expect.element(field()).toHaveAccessibleDescription('This is not your username')
+  await expect.element(field()).toHaveValue('adele')
+})
+
+test('the deleted account is left, with the day until which it can be kept', async () => {
+  const { api, router } = await openData()
+  api.answer('rankings', 'highlights', { popular: [], trending: [] })
+  api.answer('payments', 'offer', { available: true, test: true, checkout: 'frame' })
+  api.answer('accountDeletion', 'request', { username: 'ada', erasedAt: '2026-12-05T12:00:00.000Z' })
+  await field().fill('ada')
+  await press()
+  await expect.element(page.getByText('Sign in before Dec 5, 2026 to keep it.')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/')
+  expect(api.calls('accountDeletion', 'request')).toEqual([{ username: 'ada' }])
+})
