@@ -9,6 +9,14 @@ export {
   isFreshSignIn,
   isReportedDevice,
 } from './rules/proof.ts'
+export {
+  canDisconnect,
+  isAllowedAddress,
+  PROVIDER_FLOW_MINUTES,
+  SIGN_IN_PROVIDERS,
+  type SignInProviderId,
+  suggestUsername,
+} from './rules/providers.ts'
 // A file of its own, because browsers do without the reserved words.
 export { isReservedName } from './rules/reserved-names.ts'
 export {

@@ -1,3 +1,4 @@
+import type { SignInProviderId } from '../accounts/rules/providers.ts'
 import type { SignUpPolicy } from '../accounts/rules/sign-up-policy.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface SiteSettings {
   legalDate: string
   /** The conditions of a new account that its form names. */
   signUp: Pick<SignUpPolicy, 'mode' | 'minAge'>
+  /** Ways to sign in that the screens offer. */
+  signIn: { providers: readonly SignInOffer[]; passwords: boolean }
   /** True if mail stays on this machine, in the outbox, because no mail server is set. */
   outbox: boolean
   /** True if the footer offers the newsletter. */
@@ -23,6 +26,12 @@ export interface SiteSettings {
   links: SiteLinks
   /** Statistics of the about page, like `33K+` with `users`; empty for none. */
   statistics: readonly SiteStatistic[]
+}
+
+/** Provider at which people can sign in, with the name on its button. */
+export interface SignInOffer {
+  id: SignInProviderId
+  label: string
 }
 
 /** Outside links of the site. */

@@ -12,6 +12,8 @@ import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { discordOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
+import { type SignInConfig, signInOf } from './sign-in.ts'
+import { parseStatistics } from './statistics.ts'
 
 /** Settings of a deployment, parsed from the environment. */
 export interface Config {
@@ -27,6 +29,8 @@ export interface Config {
   site: SiteSettings
   /** Conditions of a new account. */
   signUp: SignUpPolicy
+  /** Ways to sign in. */
+  signIn: SignInConfig
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
   /**
@@ -114,6 +118,12 @@ function listOf(value: string | undefined): string[] {
   return value?.split(/[\s,]+/).filter(Boolean) ?? []
 }
 
+/** Parses `on` or `off`, which is the default. */
+const onOff = optional
+  .transform((value) => value ?? 'off')
+  .pipe(z.enum(['on', 'off'], { error: 'must be on or off' }))
+  .transform((value) => value === 'on')
+
 const databaseAddress = urlWith(
   ['postgres:', 'postgresql:'],
   'postgres://user:password@host:5432/database, with special characters of the password as %23 and the like',
@@ -161,6 +171,15 @@ const Environment = z.object({
   DISCORD_BOT_TOKEN: optional,
   SPOTIFY_CLIENT_ID: optional,
   SPOTIFY_CLIENT_SECRET: optional,
+  DISCORD_SIGN_IN: onOff,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  OIDC_ISSUER: urlWith(['http:', 'https:'], 'https://login.example.com'),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_LABEL: optional,
+  OIDC_ALLOWED_DOMAINS: optional.transform(parseDomains),
+  OIDC_ONLY: onOff,
   CHECKOUT: optional
     .transform((value) => value ?? 'page')
     .pipe(z.enum(CheckoutMode.options, { error: 'must be page or frame' })),
@@ -212,21 +231,6 @@ function parseDomains(value: string | undefined, context: z.RefinementCtx): stri
 /** Returns the text of a setting: an empty text for `off`, and the default if it is not set. */
 function offOr(value: string | undefined, fallback: string): string {
   return value === 'off' ? '' : (value ?? fallback)
-}
-
-/** Parses `33K+ users, 50K+ portfolios`: values and their labels; `off` for none. */
-function parseStatistics(value: string | undefined, context: z.RefinementCtx): SiteSettings['statistics'] {
-  if (value === undefined) return DEFAULT_SITE_SETTINGS.statistics
-  if (value === 'off') return []
-  return value.split(',').flatMap((entry) => {
-    const [number = '', ...words] = entry.trim().split(/\s+/)
-    if (words.length > 0) return [{ value: number, label: words.join(' ') }]
-    context.addIssue({
-      code: 'custom',
-      message: "must be off, or values with their labels like '33K+ users, 99% happy'",
-    })
-    return []
-  })
 }
 
 function isTlsSetting(tls: string | null): boolean {
@@ -313,14 +317,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'SANDBOX must be off when PUBLIC_URL is not this machine, because visitors would see simulated payments.',
     )
   }
+  const discord = discordOf(env, { sandboxUrl, publicUrl })
+  const signIn = signInOf(env, { sandboxUrl, publicUrl, discord })
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl,
     isLoopback,
     dataDir: env.DATA_DIR,
-    site: siteSettings(env, publicUrl),
+    site: siteSettings(env, publicUrl, signIn),
     signUp: { mode: env.SIGN_UP, minAge: env.SITE_MIN_AGE, blockedDomains: env.SIGN_UP_BLOCKED_DOMAINS },
+    signIn,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
@@ -331,7 +338,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Of(env),
     sandboxUrl,
     razorpay: razorpayOf(env, sandboxUrl),
-    discord: discordOf(env, { sandboxUrl, publicUrl }),
+    discord,
     spotify: spotifyOf(env, { sandboxUrl, publicUrl }),
     checkout: env.CHECKOUT,
     storageBytes: env.STORAGE_MB,
@@ -344,7 +351,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function siteSettings(env: z.infer<typeof Environment>, publicUrl: string): SiteSettings {
+function siteSettings(env: z.infer<typeof Environment>, publicUrl: string, signIn: SignInConfig): SiteSettings {
   const { hostname } = new URL(publicUrl)
   return {
     operator: env.SITE_OPERATOR,
@@ -353,6 +360,7 @@ function siteSettings(env: z.infer<typeof Environment>, publicUrl: string): Site
     paymentNote: env.SITE_PAYMENT_NOTE,
     legalDate: env.SITE_LEGAL_DATE,
     signUp: { mode: env.SIGN_UP, minAge: env.SITE_MIN_AGE },
+    signIn: { providers: signIn.providers.map(({ id, label }) => ({ id, label })), passwords: signIn.passwords },
     outbox: env.SMTP_URL === undefined,
     newsletter: env.SITE_NEWSLETTER === 'on',
     links: {

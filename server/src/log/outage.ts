@@ -8,6 +8,7 @@ export type Service =
   | 'Spotify'
   | 'Linktree'
   | 'sandbox'
+  | 'sign-in provider'
 
 /** Error for a service that is unreachable or fails: the same request may succeed later. `cause` is the original error. */
 export class Outage extends Error {

@@ -17,6 +17,7 @@ import type { RunningWork } from '../process/running-work.ts'
 import type { FileStore } from '../storage/store.ts'
 import type { DiscordClient } from '../third-parties/discord/client.ts'
 import type { LinktreeClient } from '../third-parties/linktree/client.ts'
+import type { SignInProvider } from '../third-parties/oidc/client.ts'
 import type { RazorpayClient } from '../third-parties/razorpay/client.ts'
 import type { SpotifyClient } from '../third-parties/spotify/client.ts'
 
@@ -56,6 +57,8 @@ export interface Deps {
   spotify: SpotifyClient | null
   /** Linktree client. */
   linktree: LinktreeClient
+  /** Providers at which people can sign in. */
+  signInProviders: readonly SignInProvider[]
   events: EventBus
   /** Message bus to the other processes of the deployment; null if there can be none. */
   bus: MessageBus | null

@@ -30,6 +30,7 @@ import type { Deps } from '../runtime/deps.ts'
 import type { FileStore } from '../storage/store.ts'
 import { createDiscordClient } from '../third-parties/discord/client.ts'
 import { createLinktreeClient } from '../third-parties/linktree/client.ts'
+import { createSignInProvider } from '../third-parties/oidc/client.ts'
 import { createRazorpayClient } from '../third-parties/razorpay/client.ts'
 import { createSpotifyClient } from '../third-parties/spotify/client.ts'
 
@@ -102,6 +103,7 @@ export function createDeps({
     discord: config.discord && createDiscordClient(config.discord),
     spotify: config.spotify && createSpotifyClient(config.spotify, () => clock().getTime()),
     linktree: createLinktreeClient(config),
+    signInProviders: config.signIn.providers.map((each) => createSignInProvider(each, () => clock().getTime())),
     events,
     bus,
     redis,

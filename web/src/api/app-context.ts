@@ -41,6 +41,7 @@ export const NO_SERVER_CONTEXT: ServerContext = {
     paymentNote: '',
     legalDate: '',
     signUp: { mode: 'open', minAge: null },
+    signIn: { providers: [], passwords: true },
     outbox: false,
     newsletter: false,
     links: { community: null, source: null, social: null },
