@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Done, publicProcedure } from '../kernel/index.ts'
+import { providersContract } from './providers-contract.ts'
+import { providerRefusals } from './providers-refusals.ts'
 import { accountRefusals } from './refusals.ts'
 import {
   Account,
@@ -29,6 +31,7 @@ export const accountsContract = {
     accountRefusals.signUpClosed,
     accountRefusals.invitationInvalid,
     accountRefusals.ageNotStated,
+    providerRefusals.passwordsOff,
   )
     .route({
       method: 'POST',
@@ -46,6 +49,7 @@ export const accountsContract = {
     accountRefusals.emailNotConfirmed,
     accountRefusals.awaitsApproval,
     accountRefusals.secondFactorRequired,
+    providerRefusals.passwordsOff,
   )
     .route({
       method: 'POST',
@@ -107,6 +111,7 @@ export const accountsContract = {
     accountRefusals.confirmationNeedsPassword,
     accountRefusals.wrongPassword,
     accountRefusals.secondFactorRequired,
+    providerRefusals.identityTaken,
   )
     .route({
       method: 'POST',
@@ -118,7 +123,7 @@ export const accountsContract = {
     })
     .input(ConfirmEmailInput)
     .output(Confirmed),
-  requestPasswordReset: publicProcedure()
+  requestPasswordReset: publicProcedure(providerRefusals.passwordsOff)
     .route({
       method: 'POST',
       path: '/auth/request-password-reset',
@@ -138,7 +143,7 @@ export const accountsContract = {
     })
     .input(ConfirmationInput)
     .output(PasswordReset),
-  resetPassword: publicProcedure(accountRefusals.resetInvalid)
+  resetPassword: publicProcedure(accountRefusals.resetInvalid, providerRefusals.passwordsOff)
     .route({
       method: 'POST',
       path: '/auth/reset-password',
@@ -154,4 +159,5 @@ export const accountsContract = {
     .output(NameAvailability),
   ...settingsContract,
   ...secondFactorContract,
+  ...providersContract,
 }

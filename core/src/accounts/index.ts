@@ -1,4 +1,16 @@
 export { accountsContract } from './contract.ts'
+export { providerRefusals } from './providers-refusals.ts'
+export {
+  type CompleteProviderInput,
+  type ProviderInput,
+  type ProviderOutcome,
+  type ProviderSignUp,
+  ProviderSignUpInput,
+  type ProviderSignUpResult,
+  type ProviderStart,
+  type SignInMethods,
+  type StartProviderInput,
+} from './providers-schema.ts'
 export { accountRefusals } from './refusals.ts'
 export { normalizeEmail } from './rules/email.ts'
 export {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
+import { providerRefusals } from './providers-refusals.ts'
 import { accountRefusals } from './refusals.ts'
 import { EmailInput } from './schema.ts'
 import {
@@ -33,7 +34,11 @@ export const settingsContract = {
   settings: signedInProcedure()
     .route({ method: 'GET', path: '/account/settings', tags, summary: 'The settings of my account' })
     .output(AccountSettings),
-  changePassword: signedInProcedure(accountRefusals.wrongPassword, accountRefusals.freshSignInRequired)
+  changePassword: signedInProcedure(
+    accountRefusals.wrongPassword,
+    accountRefusals.freshSignInRequired,
+    providerRefusals.passwordsOff,
+  )
     .route({
       method: 'POST',
       path: '/account/password',

@@ -28,6 +28,11 @@ export const DEFAULT_LIMITS = {
   reset: { times: 5, seconds: 30 * MINUTE, of: 'requests for a new password from a source' },
   resend: { times: 5, seconds: 30 * MINUTE, of: 'requests from a source to send a confirmation again' },
   confirm: { times: 20, seconds: 30 * MINUTE, of: 'confirmations of an email address from a source' },
+  'provider-sign-in': {
+    times: 100,
+    seconds: 10 * MINUTE,
+    of: 'starts and completions of a sign-in with a provider from a source',
+  },
   'set-password': { times: 10, seconds: 30 * MINUTE, of: 'new passwords by a mailed link from a source' },
   'account-deletions': { times: 5, seconds: 24 * HOUR, of: 'deletions of an account that its person asks for' },
   'email-changes': { times: 5, seconds: 30 * MINUTE, of: 'mails to a new address that a person asks for' },

@@ -59,6 +59,9 @@ async function fillAccount(app: TestApp, { userId, email, username }: Creator): 
   await db.insert(tables.devices).values({ id: newId(), userId, tokenHash: newId(), createdAt: now, usedAt: now })
   await db.insert(tables.secondFactors).values({ userId, secret: newId(), createdAt: now })
   await db.insert(tables.recoveryCodes).values({ id: newId(), userId, codeHash: newId() })
+  await db
+    .insert(tables.identities)
+    .values({ id: newId(), userId, provider: 'google', subject: username, email, createdAt: now })
   await db.insert(tables.emailChanges).values({
     id: newId(),
     userId,

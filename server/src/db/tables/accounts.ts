@@ -1,3 +1,4 @@
+import { SIGN_IN_PROVIDERS } from '@vitrine/core/accounts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
@@ -166,6 +167,32 @@ export const credentials = pgTable(
   (table) => [index('credentials_user_id_index').on(table.userId)],
 )
 
+/**
+ * Accounts at providers with which people sign in, by the provider's id of the person. A person has one at each
+ * provider.
+ */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: SIGN_IN_PROVIDERS }).notNull(),
+    subject: text('subject').notNull(),
+    /** Address at the provider when it was connected, which names the account in the settings. */
+    email: text('email'),
+    createdAt: moment('created_at').notNull(),
+    /** Time of the last sign-in with it; null if there was none. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    unique('identities_provider_subject_unique').on(table.provider, table.subject),
+    unique('identities_user_id_provider_unique').on(table.userId, table.provider),
+    oneOf(table.provider, SIGN_IN_PROVIDERS),
+  ],
+)
+
 /** Unused reset links. `identifier` is the hash of the token, `value` the person's id. */
 export const verifications = pgTable(
   'verifications',
@@ -209,7 +236,11 @@ export const signUps = pgTable(
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
     username: text('username').notNull(),
+    /** Hash of the password; of one that nobody knows if a provider has identified the person. */
     passwordHash: text('password_hash').notNull(),
+    /** Provider that has identified the person, and its id of them; null for a sign-up with a password. */
+    provider: text('provider', { enum: SIGN_IN_PROVIDERS }),
+    subject: text('subject'),
     /** Path of this site that the confirmation leads to. */
     returnTo: text('return_to'),
     /** The invitation that the sign-up uses, which may have ended since. */
@@ -221,6 +252,10 @@ export const signUps = pgTable(
   (table) => [
     index('sign_ups_invitation_id_index').on(table.invitationId),
     index('sign_ups_confirmed_at_index').on(table.confirmedAt).where(sql`${table.confirmedAt} is not null`),
+    index('sign_ups_provider_subject_index')
+      .on(table.provider, table.subject)
+      .where(sql`${table.provider} is not null`),
+    oneOf(table.provider, SIGN_IN_PROVIDERS),
     index('sign_ups_email_created_at_index').on(table.email, table.createdAt),
     index('sign_ups_created_at_index').on(table.createdAt),
   ],

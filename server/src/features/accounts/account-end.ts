@@ -5,6 +5,7 @@ import {
   credentials,
   devices,
   emailChanges,
+  identities,
   linkRequests,
   names,
   profiles,
@@ -39,6 +40,7 @@ export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingP
     await tx.db.update(users).set({ deletionStartedAt: tx.now() }).where(eq(users.id, userId))
   }
   await tx.db.delete(credentials).where(eq(credentials.userId, userId))
+  await tx.db.delete(identities).where(eq(identities.userId, userId))
   await tx.db.delete(devices).where(eq(devices.userId, userId))
   await tx.db.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -11,7 +11,7 @@ import { openSignedUpAccount, type SignUp } from './sign-ups.ts'
 export async function approveSignUp(ctx: Ctx, signUp: SignUp): Promise<boolean> {
   try {
     return await withTransaction(ctx, async (tx) => {
-      if (!(await openSignedUpAccount(tx, signUp, signUp.passwordHash))) return false
+      if (!(await openSignedUpAccount(tx, signUp, signUp.provider ? null : signUp.passwordHash))) return false
       const { config, newId } = tx.deps
       const mail = accountApprovedMail(config.publicUrl, signUp.username)
       await enqueueMail(tx.db, { ...mail, id: newId(), recipient: signUp.email, now: tx.now() })

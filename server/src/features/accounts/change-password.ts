@@ -9,16 +9,18 @@ import { type Actor, type Ctx, publishAfterCommit, withTransaction } from '../..
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { requireOwnSession } from './own-session.ts'
 import { isPasswordOf, provePassword, selectPasswordHash } from './passwords.ts'
+import { requirePasswords } from './require-passwords.ts'
 import { endTrust, hasSecondFactor } from './second-factor/factors.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /**
  * Replaces the password, or sets the first one. Ends all other sessions and all reset links of the person, and queues
  * the mail about it. Refuses WRONG_PASSWORD for the current password, FRESH_SIGN_IN_REQUIRED if the account has none,
- * it was not sent or two-factor authentication is on, RATE_LIMITED.
+ * it was not sent or two-factor authentication is on, PASSWORDS_OFF, RATE_LIMITED.
  */
 export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Promise<Done> {
   const actor = requireOwnSession(ctx)
+  requirePasswords(ctx)
   const before = await selectPasswordHash(ctx.db, actor.userId)
   const isProved = before !== null && input.currentPassword !== undefined
   if (!isProved || (await hasSecondFactor(ctx.db, actor.userId))) await requireFreshSignIn(ctx)

@@ -23,7 +23,7 @@ const COMPARED_MAX = 10
 /**
  * Opens the account of a sign-up and a session of it. The link's token proves that the address is the person's. The cookie of the browser
  * that signed up, or the sign-up's password, proves that the sign-up is theirs. Without the cookie, a new password
- * replaces that of the newest sign-up. So a click on the link alone never confirms a stranger's sign-up (ADR 20).
+ * replaces that of the newest sign-up, and the identity with which its person may have signed up. So a click on the link alone never confirms a stranger's sign-up (ADR 20).
  * Refuses CONFIRMATION_INVALID, CONFIRMATION_NEEDS_PASSWORD, WRONG_PASSWORD, RATE_LIMITED.
  */
 export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: ConfirmEmailInput): Promise<Confirmed> {
@@ -38,7 +38,7 @@ export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: C
     if (await selectAccountId(ctx.db, email)) return alreadyConfirmed(ctx, newPassword)
     throw refuse(accountRefusals.confirmationInvalid)
   }
-  const passwordHash = newPassword === undefined ? signUp.passwordHash : await hashPassword(auth, newPassword)
+  const passwordHash = newPassword === undefined ? ownPasswordOf(signUp) : await hashPassword(auth, newPassword)
   if (awaitsApproval(ctx, signUp)) return waitForApproval(ctx, signUp, passwordHash)
   if (!(await openAccountOf(ctx, signUp, passwordHash))) return alreadyConfirmed(ctx, newPassword)
   clearSignUpCookie(ctx)
@@ -56,7 +56,7 @@ function awaitsApproval({ deps }: Ctx, { invitationId }: SignUp): boolean {
 }
 
 /** Confirms a sign-up that the operator has to approve, and tells the operator once. */
-async function waitForApproval(ctx: Ctx, signUp: SignUp, passwordHash: string): Promise<Confirmed> {
+async function waitForApproval(ctx: Ctx, signUp: SignUp, passwordHash: string | null): Promise<Confirmed> {
   const { config, newId } = ctx.deps
   const isNew = await withTransaction(ctx, async (tx) => {
     if (!(await confirmSignUp(tx, signUp, passwordHash)) || signUp.confirmedAt) return false
@@ -98,7 +98,12 @@ async function chooseSignUp(
   throw refuse(accountRefusals.wrongPassword)
 }
 
-async function openAccountOf(ctx: Ctx, signUp: SignUp, passwordHash: string): Promise<boolean> {
+/** Returns the hash of a sign-up's password; null if its person was identified by a provider. */
+function ownPasswordOf({ provider, passwordHash }: SignUp): string | null {
+  return provider === null ? passwordHash : null
+}
+
+async function openAccountOf(ctx: Ctx, signUp: SignUp, passwordHash: string | null): Promise<boolean> {
   try {
     return await withTransaction(ctx, (tx) => openSignedUpAccount(tx, signUp, passwordHash))
   } catch (error) {

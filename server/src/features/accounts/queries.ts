@@ -36,7 +36,7 @@ export async function insertName(
 }
 
 /**
- * Stores a person with a confirmed address, their password hash and profile, in the rows that the account library
+ * Stores a person with a confirmed address, their password hash, if they have one, and profile, in the rows that the account library
  * expects.
  */
 export async function insertUser(
@@ -46,12 +46,15 @@ export async function insertUser(
     credentialId: string
     email: string
     username: string
-    passwordHash: string
+    /** Null for an account that signs in with a provider. */
+    passwordHash: string | null
     now: Date
   },
 ): Promise<void> {
   const { id, email, username, now } = person
   await db.insert(users).values({ id, name: username, email, emailVerified: true, createdAt: now, updatedAt: now })
+  await db.insert(profiles).values({ id, username })
+  if (person.passwordHash === null) return
   await db.insert(credentials).values({
     id: person.credentialId,
     userId: id,
@@ -61,7 +64,6 @@ export async function insertUser(
     createdAt: now,
     updatedAt: now,
   })
-  await db.insert(profiles).values({ id, username })
 }
 
 export async function hasPortfolioNamed(db: Database, username: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { hashPassword } from '../../auth/auth.ts'
 import { credentials, verifications } from '../../db/tables/accounts.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { isPasswordOf } from './passwords.ts'
+import { requirePasswords } from './require-passwords.ts'
 import { findResetLink } from './reset-link.ts'
 import { endTrust } from './second-factor/factors.ts'
 import { deleteSessions } from './session-ends.ts'
@@ -15,6 +16,7 @@ import { deleteSessions } from './session-ends.ts'
  * Refuses RESET_INVALID, RATE_LIMITED.
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPasswordInput): Promise<Done> {
+  requirePasswords(ctx)
   await ctx.deps.limiter.spend('set-password', ctx.source)
   const link = await findResetLink(ctx, token)
   const password = await hashPassword(ctx.deps.auth, newPassword)

@@ -9,6 +9,12 @@ import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { getSession } from './get-session.ts'
 import { getSettings } from './get-settings.ts'
+import { completeProviderSignIn } from './identities/complete-provider-sign-in.ts'
+import { disconnectProvider } from './identities/disconnect-provider.ts'
+import { listSignInMethods } from './identities/list-sign-in-methods.ts'
+import { readProviderSignUp } from './identities/read-provider-sign-up.ts'
+import { signUpWithProvider } from './identities/sign-up-with-provider.ts'
+import { startProviderSignIn } from './identities/start-provider-sign-in.ts'
 import { listSessions } from './list-sessions.ts'
 import { openConfirmationLink } from './open-confirmation-link.ts'
 import { readConfirmation } from './read-confirmation.ts'
@@ -59,6 +65,12 @@ export const accountsRouter = {
   readEmailUndo: accounts.readEmailUndo.handler(handlerOf(readEmailUndo)),
   requestEmailChange: accounts.requestEmailChange.handler(handlerOf(requestEmailChange)),
   resendEmailChange: accounts.resendEmailChange.handler(handlerOf(resendEmailChange)),
+  startProviderSignIn: accounts.startProviderSignIn.handler(handlerOf(startProviderSignIn)),
+  completeProviderSignIn: accounts.completeProviderSignIn.handler(handlerOf(completeProviderSignIn)),
+  readProviderSignUp: accounts.readProviderSignUp.handler(handlerOf(readProviderSignUp)),
+  signUpWithProvider: accounts.signUpWithProvider.handler(handlerOf(signUpWithProvider)),
+  signInMethods: accounts.signInMethods.handler(handlerOf(listSignInMethods)),
+  disconnectProvider: accounts.disconnectProvider.handler(handlerOf(disconnectProvider)),
   undoEmailChange: accounts.undoEmailChange.handler(handlerOf(undoEmailChange)),
   completeSignIn: accounts.completeSignIn.handler(handlerOf(completeSignIn)),
   security: accounts.security.handler(handlerOf(getSecurity)),

@@ -10,8 +10,11 @@ import { readDeviceToken, recordDevice, setDeviceCookie, trustBrowser } from './
 import { checkSecondFactor } from './second-factor/sign-in-step.ts'
 import { deviceName, readUserAgent } from './user-agent.ts'
 
-/** Proof with which a session is opened. A confirmation is that of a sign-up, a code the second step of a sign-in. */
-export type SignInMethod = 'password' | 'confirmation' | 'code'
+/**
+ * Proof with which a session is opened. A confirmation is that of a sign-up, a code the second step of a sign-in, and a
+ * provider identifies the person.
+ */
+export type SignInMethod = 'password' | 'confirmation' | 'code' | 'provider'
 
 /**
  * Opens a session for a person who proved who they are, and sets its cookie. Every way to sign in ends here. Stores the

@@ -5,6 +5,7 @@ import type { Ctx } from '../../runtime/context.ts'
 import { toOwnAccount } from './own-account.ts'
 import { selectPasswordHash } from './passwords.ts'
 import { selectAccount, selectAccountId } from './queries.ts'
+import { requirePasswords } from './require-passwords.ts'
 import { openSession } from './session-opening.ts'
 import { limitSignIn } from './sign-in-limit.ts'
 import { selectSignUps } from './sign-ups.ts'
@@ -14,6 +15,7 @@ import { selectSignUps } from './sign-ups.ts'
  * and SECOND_FACTOR_REQUIRED (only with the right password), RATE_LIMITED.
  */
 export async function signIn(ctx: Ctx, credentials: SignInInput): Promise<Account> {
+  requirePasswords(ctx)
   const account = await limitSignIn(ctx, credentials.email, () => findAccountBy(ctx, credentials))
   await openSession(ctx, account.id, { method: 'password' })
   return toOwnAccount(account)

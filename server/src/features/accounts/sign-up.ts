@@ -1,25 +1,26 @@
-import { accountRefusals, isReservedName, type SignUpInput, usesInvitation } from '@vitrine/core/accounts'
+import { accountRefusals, isReservedName, type SignUpInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { createConfirmationToken, hashPassword } from '../../auth/auth.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { confirmationMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
-import { useInvitation } from './invitations.ts'
 import { claimMailSlot, releaseMailSlot } from './mail-slot.ts'
 import { selectAccountId } from './queries.ts'
+import { requirePasswords } from './require-passwords.ts'
 import { setSignUpCookie } from './sign-up-cookie.ts'
 import { requireOpenSignUp } from './sign-up-policy.ts'
-import { insertSignUp } from './sign-ups.ts'
+import { storeSignUp } from './stored-sign-up.ts'
 
 /**
  * Stores a sign-up with its name and its confirmation mail in one transaction, and sets the sign-up cookie. An
  * address may have several sign-ups until one is confirmed. Only one mail a minute is sent to it, and its link can
- * confirm any of them (ADR 20). Refuses EMAIL_REGISTERED, USERNAME_TAKEN, RATE_LIMITED, and what
+ * confirm any of them (ADR 20). Refuses PASSWORDS_OFF, EMAIL_REGISTERED, USERNAME_TAKEN, RATE_LIMITED, and what
  * `requireOpenSignUp` and `useInvitation` refuse.
  */
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<Done> {
   const { email, password, username } = input
   const { auth, config, limiter, newId } = ctx.deps
+  requirePasswords(ctx)
   await limiter.spend('sign-up', ctx.source)
   requireOpenSignUp(ctx, input)
   if (await selectAccountId(ctx.db, email)) throw refuse(accountRefusals.emailRegistered)
@@ -30,7 +31,7 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<Done> {
   const sends = await claimMailSlot(ctx, 'confirmation', email)
   try {
     await withTransaction(ctx, async (tx) => {
-      await storeSignUp(tx, { ...input, id, passwordHash })
+      await storeSignUp(tx, { ...input, id, passwordHash, provider: null, subject: null })
       if (!sends) return
       await enqueueMail(tx.db, { ...mail, id: newId(), recipient: email, now: tx.now() })
       publishAfterCommit(tx, { type: 'mailQueued' })
@@ -41,22 +42,4 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<Done> {
   }
   await setSignUpCookie(ctx, id)
   return done
-}
-
-/** Stores a sign-up with the invitation that it uses, where invitations matter. */
-async function storeSignUp(
-  tx: Ctx,
-  { id, email, username, passwordHash, returnTo, invitation }: SignUpInput & { id: string; passwordHash: string },
-): Promise<void> {
-  const isInvited = invitation !== undefined && invitation !== '' && usesInvitation(tx.deps.config.signUp.mode)
-  await insertSignUp(tx, {
-    id,
-    email,
-    username,
-    passwordHash,
-    returnTo: returnTo ?? null,
-    invitationId: isInvited ? await useInvitation(tx, { code: invitation, email }) : null,
-    confirmedAt: null,
-    createdAt: tx.now(),
-  })
 }

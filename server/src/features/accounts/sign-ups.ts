@@ -1,8 +1,8 @@
-import { accountRefusals } from '@vitrine/core/accounts'
+import { accountRefusals, providerRefusals } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { names, signUps } from '../../db/tables/accounts.ts'
+import { identities, names, signUps } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { countInvitedAccount } from './invitations.ts'
 import { insertName, insertUser } from './queries.ts'
@@ -46,13 +46,14 @@ export async function insertSignUp(tx: Ctx, signUp: SignUp): Promise<void> {
 }
 
 /**
- * Turns a sign-up into an account with this password, and deletes every other sign-up of its address. Returns false if
- * the sign-up no longer exists.
+ * Turns a sign-up into an account with this password, and deletes every other sign-up of its address. Without a password
+ * the account has the identity with which its person signed up. Returns false if the sign-up no longer exists. Refuses
+ * IDENTITY_TAKEN.
  */
 export async function openSignedUpAccount(
   tx: Ctx,
-  { id, email, username, invitationId }: SignUp,
-  passwordHash: string,
+  { id, email, username, invitationId, provider, subject }: SignUp,
+  passwordHash: string | null,
 ): Promise<boolean> {
   const waiting = await tx.db
     .select({ id: signUps.id })
@@ -62,6 +63,11 @@ export async function openSignedUpAccount(
     .for('update')
   if (!waiting.some((signUp) => signUp.id === id)) return false
   await insertUser(tx.db, { id, credentialId: tx.deps.newId(), email, username, passwordHash, now: tx.now() })
+  if (passwordHash === null && provider && subject) {
+    const identity = { id: tx.deps.newId(), userId: id, provider, subject, email, createdAt: tx.now() }
+    const stored = await tx.db.insert(identities).values(identity).onConflictDoNothing().returning()
+    if (stored.length === 0) throw refuse(providerRefusals.identityTaken)
+  }
   await tx.db
     .update(names)
     .set({ userId: id, signUpId: null })
@@ -72,13 +78,17 @@ export async function openSignedUpAccount(
 }
 
 /**
- * Marks a sign-up as confirmed, with this password, and deletes every other unconfirmed sign-up of its address. It then
- * awaits the operator's approval. Returns false if the sign-up no longer exists.
+ * Marks a sign-up as confirmed, with this password or else with its identity, and deletes every other unconfirmed
+ * sign-up of its address. It then awaits the operator's approval. Returns false if the sign-up no longer exists.
  */
-export async function confirmSignUp(tx: Ctx, { id, email, username }: SignUp, passwordHash: string): Promise<boolean> {
+export async function confirmSignUp(
+  tx: Ctx,
+  { id, email, username }: SignUp,
+  passwordHash: string | null,
+): Promise<boolean> {
   const confirmed = await tx.db
     .update(signUps)
-    .set({ passwordHash, confirmedAt: tx.now() })
+    .set({ confirmedAt: tx.now(), ...(passwordHash !== null && { passwordHash, provider: null, subject: null }) })
     .where(eq(signUps.id, id))
     .returning({ id: signUps.id })
   if (confirmed.length === 0) return false

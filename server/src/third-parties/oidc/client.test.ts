@@ -36,7 +36,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 test('the account of a real provider, with its address in our spelling', async () => {
   setUp()
-  expect(await signIn()).toEqual({ subject: 'ada', email: 'ada@club.example', emailVerified: true, name: 'Ada Lune' })
+  expect(await signIn()).toEqual({ subject: `${server.issuer}#ada`, email: 'ada@club.example', emailVerified: true, name: 'Ada Lune' })
 })
 
 test('the request has PKCE, a state and a nonce, new ones each time', async () => {
@@ -69,7 +69,7 @@ test.each([
   ],
 ])('an account with %s', async (_, person, expected) => {
   setUp({ person })
-  expect(await signIn()).toMatchObject({ subject: person.sub, ...expected })
+  expect(await signIn()).toMatchObject({ subject: `${server.issuer}#${person.sub}`, ...expected })
 })
 
 test.each([
@@ -94,7 +94,7 @@ test('an ID token whose key the provider has not published is refused', async ()
 
 test('clocks may differ by half a minute, and a wrong one is named', async () => {
   setUp({ falsify: (claims) => ({ ...claims, exp: now() - 30, iat: now() + 30 }) })
-  expect(await signIn()).toMatchObject({ subject: 'ada' })
+  expect(await signIn()).toMatchObject({ subject: `${server.issuer}#ada` })
   setUp({ falsify: (claims) => ({ ...claims, exp: now() - 600 }) })
   await expect(signIn()).rejects.toThrow(/clock/)
 })
@@ -164,5 +164,5 @@ test('a provider that could not be reached is asked again', async () => {
   const again = providerOf()
   await expect(again.begin(BACK)).rejects.toBeInstanceOf(SignInProviderUnavailable)
   fails = false
-  expect(await signIn(again)).toMatchObject({ subject: 'ada' })
+  expect(await signIn(again)).toMatchObject({ subject: `${server.issuer}#ada` })
 })

@@ -17,7 +17,10 @@ const NAME_MAX = 64
 
 /** Account at a provider, after its answer was verified. */
 export interface ProviderAccount {
-  /** The provider's id of the person, which never changes. */
+  /**
+   * The provider's id of the person, which never changes. That of the operator's provider starts with the issuer,
+   * because another issuer can have the same ids.
+   */
   subject: string
   /** Address in the form in which accounts have it; null without a usable one. */
   email: string | null
@@ -94,7 +97,7 @@ export function createSignInProvider(settings: SignInProviderSettings, now: () =
           ? await readClaims(configuration, tokens)
           : await readDiscordAccount(configuration, tokens.access_token, endpoints.accountUrl)
         if (account.subject.length > SUBJECT_MAX) throw new SignInAnswerInvalid('The id of the account is too long')
-        return account
+        return id === 'oidc' ? { ...account, subject: `${configuration.serverMetadata().issuer}#${account.subject}` } : account
       }),
   }
 }

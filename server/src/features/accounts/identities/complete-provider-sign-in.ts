@@ -1,0 +1,103 @@
+import {
+  accountRefusals,
+  type CompleteProviderInput,
+  isAllowedAddress,
+  type ProviderOutcome,
+  providerRefusals,
+  safeReturnPath,
+} from '@vitrine/core/accounts'
+import { refuse } from '@vitrine/core/kernel'
+import { eq } from 'drizzle-orm'
+import { violatedConstraint } from '../../../db/constraints.ts'
+import { identities } from '../../../db/tables/accounts.ts'
+import { providerConnectedMail } from '../../../mail/provider-mails.ts'
+import { enqueueMail } from '../../../mail/queue.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
+import type { ProviderAccount, SignInProvider } from '../../../third-parties/oidc/client.ts'
+import { requireOwnSession } from '../own-session.ts'
+import { selectAccountId } from '../queries.ts'
+import { openSession } from '../session-opening.ts'
+import { type ProviderFlow, setNewPersonCookie, takeFlow } from './provider-flow.ts'
+import { orProviderRefusal, requireProvider, returnAddress } from './providers.ts'
+import { awaitsApprovalWith, selectIdentity } from './queries.ts'
+
+/**
+ * Completes what this browser has started with the provider: signs in the account that has the identity, connects it to
+ * the signed-in person's account, or remembers a new person. Never links by an address. Refuses
+ * SIGN_IN_PROVIDER_NOT_SET_UP, SIGN_IN_ATTEMPT_INVALID, SIGN_IN_DENIED, SIGN_IN_ANSWER_INVALID,
+ * SIGN_IN_PROVIDER_UNAVAILABLE, EMAIL_DOMAIN_NOT_ALLOWED, IDENTITY_TAKEN, PROVIDER_ALREADY_CONNECTED,
+ * EMAIL_HAS_ACCOUNT, AWAITS_APPROVAL, SIGN_UP_CLOSED, RATE_LIMITED.
+ */
+export async function completeProviderSignIn(
+  ctx: Ctx,
+  { provider, ...answer }: CompleteProviderInput,
+): Promise<ProviderOutcome> {
+  await ctx.deps.limiter.spend('provider-sign-in', ctx.source)
+  const client = requireProvider(ctx, provider)
+  const flow = takeFlow(ctx)
+  if (!flow || flow.provider !== provider || flow.state !== answer.state) throw refuse(providerRefusals.attemptInvalid)
+  const account = await orProviderRefusal(ctx, client.complete(returnAddress(ctx, provider), answer, flow))
+  if (!isAllowedAddress(account, client.allowedDomains)) throw refuse(providerRefusals.domainNotAllowed)
+  return flow.sessionId === null ? enter(ctx, flow, account) : connect(ctx, client, flow, account)
+}
+
+/** Signs in the account with this identity, or remembers a new person. */
+async function enter(ctx: Ctx, flow: ProviderFlow, account: ProviderAccount): Promise<ProviderOutcome> {
+  const { provider, invitation } = flow
+  const returnTo = safeReturnPath(flow.returnTo)
+  const identity = await selectIdentity(ctx.db, { provider, subject: account.subject })
+  if (identity) {
+    await openSession(ctx, identity.userId, { method: 'provider' })
+    await ctx.db.update(identities).set({ usedAt: ctx.now() }).where(eq(identities.id, identity.id))
+    return { outcome: 'signed-in', returnTo }
+  }
+  if (await awaitsApprovalWith(ctx.db, { provider, subject: account.subject })) {
+    throw refuse(accountRefusals.awaitsApproval)
+  }
+  if (account.email !== null && account.emailVerified && (await selectAccountId(ctx.db, account.email))) {
+    throw refuse(providerRefusals.emailHasAccount)
+  }
+  if (ctx.deps.config.signUp.mode === 'closed') throw refuse(accountRefusals.signUpClosed)
+  setNewPersonCookie(ctx, { ...account, provider, invitation, returnTo: flow.returnTo })
+  return { outcome: 'new', returnTo }
+}
+
+/** Connects the identity to the account of the session that asked for it, and reports it by mail. */
+async function connect(
+  ctx: Ctx,
+  { label }: SignInProvider,
+  { provider, sessionId, returnTo }: ProviderFlow,
+  { subject, email }: ProviderAccount,
+): Promise<ProviderOutcome> {
+  const actor = requireOwnSession(ctx)
+  if (actor.sessionId !== sessionId) throw refuse(providerRefusals.attemptInvalid)
+  const { userId } = actor
+  const outcome = { outcome: 'connected', returnTo: safeReturnPath(returnTo) } as const
+  const present = await selectIdentity(ctx.db, { provider, subject })
+  if (present?.userId === userId) return outcome
+  if (present) throw refuse(providerRefusals.identityTaken)
+  const { newId, config } = ctx.deps
+  try {
+    await withTransaction(ctx, async (tx) => {
+      const createdAt = tx.now()
+      await tx.db.insert(identities).values({ id: newId(), userId, provider, subject, email, createdAt })
+      const mail = providerConnectedMail(config.publicUrl, { label, connectedAt: createdAt })
+      await enqueueMail(tx.db, { ...mail, id: newId(), recipient: actor.email, now: createdAt })
+      publishAfterCommit(tx, { type: 'mailQueued' })
+    })
+  } catch (error) {
+    throw connectionRefusal(error)
+  }
+  return outcome
+}
+
+function connectionRefusal(error: unknown): unknown {
+  switch (violatedConstraint(error)) {
+    case 'identities_provider_subject_unique':
+      return refuse(providerRefusals.identityTaken)
+    case 'identities_user_id_provider_unique':
+      return refuse(providerRefusals.alreadyConnected)
+    default:
+      return error
+  }
+}
