@@ -21,6 +21,7 @@ import { lookRoute } from './routes/look.tsx'
 import { looksRoute } from './routes/looks.tsx'
 import { pricingRoute } from './routes/pricing.tsx'
 import { privacyRoute } from './routes/privacy.ts'
+import { newAccountRoute, providerCallbackRoute } from './routes/provider-sign-in.ts'
 import { rankingsRoute } from './routes/rankings.tsx'
 import { resetPasswordRoute } from './routes/reset-password.tsx'
 import { rootRoute } from './routes/root.tsx'
@@ -41,6 +42,8 @@ const routeTree = rootRoute.addChildren([
   newEmailRoute,
   oldEmailRoute,
   accountDeletionRoute,
+  providerCallbackRoute,
+  newAccountRoute,
   discordCallbackRoute,
   spotifyCallbackRoute,
   dashboardRoute,

@@ -11,6 +11,7 @@ export {
   type SignInMethods,
   type StartProviderInput,
 } from './providers-schema.ts'
+export { providerTexts } from './providers-texts.ts'
 export { accountRefusals } from './refusals.ts'
 export { normalizeEmail } from './rules/email.ts'
 export {

@@ -45,6 +45,7 @@ export const providersContract = {
     providerRefusals.identityTaken,
     providerRefusals.alreadyConnected,
     providerRefusals.emailHasAccount,
+    accountRefusals.secondFactorRequired,
     accountRefusals.awaitsApproval,
     accountRefusals.signUpClosed,
   )

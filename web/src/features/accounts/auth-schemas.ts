@@ -18,6 +18,11 @@ const RESOLVERS: Record<FormMode, Resolver<TypedAccount>> = {
   forgot: zodResolver(Typed.extend(EmailInput.shape)),
 }
 
+/** Check of the fields of a person whom a provider has identified. */
+export const providerSignUpResolver: Resolver<TypedAccount> = zodResolver(
+  Typed.extend(SignUpInput.pick({ email: true, username: true }).shape),
+)
+
 /** Returns the check of the fields that the mode shows. Other fields are not checked. */
 export function resolverOf(mode: FormMode): Resolver<TypedAccount> {
   return RESOLVERS[mode]

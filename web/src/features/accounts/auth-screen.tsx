@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthMode, FormMode } from './auth-mode.ts'
+import { ProviderWays } from './provider-ways.tsx'
 import { useAuth } from './use-auth.ts'
 import { useGoOn } from './use-go-on.ts'
 
@@ -62,7 +63,7 @@ export function AuthScreen() {
   const claimed = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const suggestedUsername = claimed ?? username
   const session = useAnySession()
-  const { signUp } = useSiteSettings()
+  const { signUp, signIn } = useSiteSettings()
   const hydrated = useHydrated()
   const setMode = useSetMode()
   const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', invitation, returnTo, setMode })
@@ -88,8 +89,9 @@ export function AuthScreen() {
   }
   if (asked === 'code') return <LoadedPart load={loadCodeStep} props={{ onSignIn: () => setMode('sign-in') }} />
   const start = suggestedUsername || invitation ? 'sign-up' : 'sign-in'
-  const mode = asked === undefined || asked === 'inbox' ? start : asked
-  const offersAccount = mode === 'sign-in' && notice !== undefined
+  const chosen = asked === undefined || asked === 'inbox' ? start : asked
+  const mode = signIn.passwords ? chosen : 'sign-in'
+  const offersAccount = signIn.passwords && mode === 'sign-in' && notice !== undefined
   const isClosed = mode === 'sign-up' && signUp.mode === 'closed'
   return (
     <AuthFrame heading={HEADINGS[mode]} lead={mode === 'sign-up' ? SIGN_UP_LEADS[signUp.mode] : LEADS[mode]}>
@@ -98,7 +100,7 @@ export function AuthScreen() {
       {waiting !== null && mode === 'sign-in' && (
         <LoadedPart load={loadNotice} props={{ signUp: waiting, onResend: auth.resend }} failed={() => null} />
       )}
-      {!isClosed && (
+      {!isClosed && signIn.passwords && (
         <AuthForm
           mode={mode}
           typed={auth.typed}
@@ -106,7 +108,8 @@ export function AuthScreen() {
           submitVariant={offersAccount ? 'secondary' : 'primary'}
         />
       )}
-      <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />
+      {!isClosed && mode !== 'forgot' && <ProviderWays returnTo={returnTo} invitation={invitation} />}
+      {signIn.passwords && <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />}
     </AuthFrame>
   )
 }

@@ -16,6 +16,14 @@ export const ResetPasswordScreen = lazyRouteComponent(
   () => loadPart(() => import('./reset-password-screen.tsx')),
   'ResetPasswordScreen',
 )
+export const ProviderCallbackScreen = lazyRouteComponent(
+  () => loadPart(() => import('./provider-callback-screen.tsx')),
+  'ProviderCallbackScreen',
+)
+export const ProviderSignUpScreen = lazyRouteComponent(
+  () => loadPart(() => import('./provider-sign-up-screen.tsx')),
+  'ProviderSignUpScreen',
+)
 const loadEmailChange = () => loadPart(() => import('./email-change-screens.tsx'))
 export const NewEmailScreen = lazyRouteComponent(loadEmailChange, 'NewEmailScreen')
 export const OldEmailScreen = lazyRouteComponent(loadEmailChange, 'OldEmailScreen')

@@ -64,6 +64,10 @@ const SECTIONS: LegalSection[] = [
           can read the password. A sign-up that is not confirmed is deleted after {UNCONFIRMED_LIFE_DAYS} days.
         </li>
         <li>
+          <strong>Sign-in with a provider:</strong> if you connect one, its id of you and your address there. We store
+          no password and no token of it. Disconnecting it in your settings deletes both.
+        </li>
+        <li>
           <strong>Sessions:</strong> one record for each browser in which you are signed in, with the name that the
           browser gives itself. It ends when you sign out, or after {SESSION_LIFE_DAYS} days without a visit.
         </li>

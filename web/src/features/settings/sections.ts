@@ -1,4 +1,14 @@
-import { Bell, Database, KeyRound, type LucideIcon, Mail, MonitorSmartphone, ShieldCheck, User } from 'lucide-react'
+import {
+  Bell,
+  Database,
+  KeyRound,
+  Link2,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  User,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
@@ -52,6 +62,13 @@ export const SECTIONS: readonly Section[] = [
     component: lazy(async () => ({
       default: (await loadPart(() => import('./security-section.tsx'))).SecuritySection,
     })),
+  },
+  {
+    path: 'sign-in',
+    title: 'Sign-in methods',
+    summary: 'Sign in with accounts you already have',
+    icon: Link2,
+    component: lazy(async () => ({ default: (await loadPart(() => import('./sign-in-section.tsx'))).SignInSection })),
   },
   {
     path: 'sessions',
