@@ -3,7 +3,13 @@ import { join } from 'node:path'
 /** Plain JavaScript, because `npm start` imports it too. */
 
 /** Setting of each simulated service that decides whether the operator uses the real one. */
-const KEYS = { RAZORPAY: 'RAZORPAY_KEY_ID', DISCORD: 'DISCORD_CLIENT_ID', SPOTIFY: 'SPOTIFY_CLIENT_ID' }
+const KEYS = {
+  RAZORPAY: 'RAZORPAY_KEY_ID',
+  DISCORD: 'DISCORD_CLIENT_ID',
+  SPOTIFY: 'SPOTIFY_CLIENT_ID',
+  GOOGLE: 'GOOGLE_CLIENT_ID',
+  OIDC: 'OIDC_ISSUER',
+}
 
 /**
  * Starts the sandbox unless keys of a service are set, and puts its address and keys into the settings of this process.

@@ -8,6 +8,9 @@ import type { Person, State, Store } from './state.ts'
 /** Lifetime of an access token in seconds, as in Discord's responses: a week. The sandbox does not enforce it. */
 const EXPIRES_IN = 604_800
 
+/** What a client may ask for, with the address only to sign in. */
+const SCOPES: readonly string[] = ['identify', 'identify email']
+
 /**
  * Creates the routes below `discord.com` that connect accounts and add the bot: the screen, the tokens and the
  * account's data.
@@ -28,12 +31,12 @@ export function createOAuth(store: Store, onMembersChanged: (person: Person) => 
     const { client_id: clientId, scope = '', redirect_uri: redirectUri, response_type: type } = c.req.query()
     if (clientId !== state.keys.clientId) return consent.refuse(c, 'Unknown application')
     const forBot = asksForBot(scope)
-    if (!forBot && (!isWebAddress(redirectUri) || type !== 'code' || scope !== 'identify')) {
+    if (!forBot && (!isWebAddress(redirectUri) || type !== 'code' || !SCOPES.includes(scope))) {
       return consent.refuse(c, 'Invalid OAuth2 request')
     }
     return consent.ask(c, {
       title: forBot ? 'Add the bot to your server' : 'Vitrine wants to access your account',
-      text: forBot ? 'It can see who is online.' : 'It can read your name, picture and badges.',
+      text: forBot ? 'It can see who is online.' : textOf(scope),
       people: state.people.map(({ id, username }) => ({ id, name: username })),
     })
   })
@@ -101,7 +104,8 @@ function createAccountApi(store: Store, takeCode: (form: URLSearchParams) => str
     const grant = state.grants.find(({ accessToken }) => authorization === `Bearer ${accessToken}`)
     const person = state.people.find(({ id }) => id === grant?.personId)
     if (!person) return c.json({ message: '401: Unauthorized', code: 0 }, 401)
-    return c.json({ ...toUser(person), public_flags: person.publicFlags })
+    const address = { email: `${person.username.toLowerCase()}@discord.example`, verified: true }
+    return c.json({ ...toUser(person), public_flags: person.publicFlags, ...address })
   })
 
   return api
@@ -126,6 +130,11 @@ function takeRefreshToken(form: URLSearchParams, state: State): string | null {
   const grant = state.grants.find(({ refreshToken }) => refreshToken === form.get('refresh_token'))
   state.grants = state.grants.filter((one) => one !== grant)
   return grant?.personId ?? null
+}
+
+function textOf(scope: string): string {
+  const email = scope.includes('email') ? ', your email address' : ''
+  return `It can read your name${email}, picture and badges.`
 }
 
 function asksForBot(scope: string): boolean {

@@ -11,6 +11,7 @@ export function printStartNotice({ config, files, localKey }: Deps, mail: string
     ...(config.sandboxUrl && config.razorpay ? ['payments (set SANDBOX=off and RAZORPAY_KEY_ID for real ones)'] : []),
     ...(config.sandboxUrl && config.discord ? ['Discord (set SANDBOX=off and DISCORD_CLIENT_ID)'] : []),
     ...(config.sandboxUrl && config.spotify ? ['Spotify (set SANDBOX=off and SPOTIFY_CLIENT_ID)'] : []),
+    ...(config.sandboxUrl && config.signIn.providers.length > 0 ? ['sign-in with providers (docs/sign-in.md)'] : []),
     ...(config.sandboxUrl ? ['Linktree (set SANDBOX=off)'] : []),
   ]
   const address = (path: string) => localAddress(config.publicUrl, path, localKey)

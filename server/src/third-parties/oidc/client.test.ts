@@ -36,7 +36,12 @@ const now = () => Math.floor(Date.now() / 1000)
 
 test('the account of a real provider, with its address in our spelling', async () => {
   setUp()
-  expect(await signIn()).toEqual({ subject: `${server.issuer}#ada`, email: 'ada@club.example', emailVerified: true, name: 'Ada Lune' })
+  expect(await signIn()).toEqual({
+    subject: `${server.issuer}#ada`,
+    email: 'ada@club.example',
+    emailVerified: true,
+    name: 'Ada Lune',
+  })
 })
 
 test('the request has PKCE, a state and a nonce, new ones each time', async () => {

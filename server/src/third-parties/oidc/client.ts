@@ -97,7 +97,9 @@ export function createSignInProvider(settings: SignInProviderSettings, now: () =
           ? await readClaims(configuration, tokens)
           : await readDiscordAccount(configuration, tokens.access_token, endpoints.accountUrl)
         if (account.subject.length > SUBJECT_MAX) throw new SignInAnswerInvalid('The id of the account is too long')
-        return id === 'oidc' ? { ...account, subject: `${configuration.serverMetadata().issuer}#${account.subject}` } : account
+        if (id !== 'oidc') return account
+        const issuer = toBrowserUrl(configuration.serverMetadata().issuer, settings)
+        return { ...account, subject: `${issuer}#${account.subject}` }
       }),
   }
 }
