@@ -59,7 +59,7 @@ export const providersContract = {
     })
     .input(CompleteProviderInput)
     .output(ProviderOutcome),
-  readProviderSignUp: publicProcedure(attemptInvalid)
+  readProviderSignUp: publicProcedure(attemptInvalid, notSetUp)
     .route({
       method: 'GET',
       path: '/auth/providers/sign-up',

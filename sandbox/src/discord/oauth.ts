@@ -8,7 +8,7 @@ import type { Person, State, Store } from './state.ts'
 /** Lifetime of an access token in seconds, as in Discord's responses: a week. The sandbox does not enforce it. */
 const EXPIRES_IN = 604_800
 
-/** What a client may ask for, with the address only to sign in. */
+/** Scopes for which a client may ask; the address is needed only to sign in. */
 const SCOPES: readonly string[] = ['identify', 'identify email']
 
 /**

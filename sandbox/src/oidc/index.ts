@@ -17,7 +17,7 @@ export interface Oidc {
   close(): Promise<void>
 }
 
-/** What tests do at the stand-in. */
+/** Controls of the stand-in for tests. */
 export interface OidcControls {
   people: Person[]
   /** Answers the provider's screen as a browser does. Returns the address to which it is redirected. */

@@ -14,5 +14,4 @@ CREATE TABLE "identities" (
 ALTER TABLE "sign_ups" ADD COLUMN "provider" text;--> statement-breakpoint
 ALTER TABLE "sign_ups" ADD COLUMN "subject" text;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "sign_ups_provider_subject_index" ON "sign_ups" USING btree ("provider","subject") WHERE "sign_ups"."provider" is not null;--> statement-breakpoint
-ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_provider_check" CHECK ("sign_ups"."provider" in ('oidc', 'google', 'discord'));
+CREATE INDEX "sign_ups_provider_subject_index" ON "sign_ups" USING btree ("provider","subject") WHERE "sign_ups"."provider" is not null;

@@ -255,7 +255,6 @@ export const signUps = pgTable(
     index('sign_ups_provider_subject_index')
       .on(table.provider, table.subject)
       .where(sql`${table.provider} is not null`),
-    oneOf(table.provider, SIGN_IN_PROVIDERS),
     index('sign_ups_email_created_at_index').on(table.email, table.createdAt),
     index('sign_ups_created_at_index').on(table.createdAt),
   ],

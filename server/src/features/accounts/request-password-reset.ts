@@ -2,7 +2,7 @@ import type { EmailInput } from '@vitrine/core/accounts'
 import { type Done, done } from '@vitrine/core/kernel'
 import type { Ctx } from '../../runtime/context.ts'
 import { requestLink } from './link-request.ts'
-import { requirePasswords } from './require-passwords.ts'
+import { requirePasswords } from './password-policy.ts'
 
 /**
  * Requests a mail with a reset link, at most one a minute. It is sent if the address has an account or a sign-up;

@@ -1,5 +1,5 @@
 import type { SignInProviderId } from '@vitrine/core/accounts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppContext, useSiteSettings } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,13 @@ export function ProviderButtons({
   const { accounts } = useAppContext().api
   const { providers } = useSiteSettings().signIn
   const [leaving, setLeaving] = useState<SignInProviderId | null>(null)
+
+  // A person who comes back with the browser's button finds the page as it was.
+  useEffect(() => {
+    const reset = () => setLeaving(null)
+    addEventListener('pageshow', reset)
+    return () => removeEventListener('pageshow', reset)
+  }, [])
 
   async function leave(provider: SignInProviderId): Promise<void> {
     setLeaving(provider)

@@ -16,12 +16,18 @@ export function ProviderWays(props: { returnTo: string | undefined; invitation: 
           or
         </p>
       )}
-      <LoadedPart load={loadButtons} props={props} waiting={<Space buttons={providers.length} />} />
+      <LoadedPart load={loadButtons} props={props} waiting={<Space ids={providers.map(({ id }) => id)} />} />
     </>
   )
 }
 
 /** Renders the space of the buttons while they are loaded, so that nothing moves. */
-function Space({ buttons }: { buttons: number }) {
-  return <div style={{ height: `${buttons * 2.75 + (buttons - 1) * 0.75}rem` }} />
+function Space({ ids }: { ids: readonly string[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {ids.map((id) => (
+        <div key={id} className="h-11" />
+      ))}
+    </div>
+  )
 }

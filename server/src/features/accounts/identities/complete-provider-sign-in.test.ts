@@ -4,7 +4,7 @@ import { createPerson, signInVisitor } from '../../../testing/factories.ts'
 import { useTestProvider } from '../../../testing/test-providers.ts'
 
 const { app, site, provider, comeBack, complete, signIn, newPerson, join, whoIs } = await useTestProvider()
-const { signInMethods, disconnectProvider } = contract.accounts
+const { signInMethods } = contract.accounts
 
 test('a known identity signs in, in any browser, and goes on to where the person wanted to be', async () => {
   const person = newPerson()
@@ -148,15 +148,4 @@ test('somebody who does not agree, and an answer that is falsified, sign in nobo
 test('a provider that is not set up', async () => {
   const answer = await site.visitor().call(contract.accounts.startProviderSignIn, { provider: 'google' }, {})
   expect(answer.error.code).toBe('SIGN_IN_PROVIDER_NOT_SET_UP')
-})
-
-test('the last way in stays; with a password, the provider can be disconnected and then signs in nobody', async () => {
-  const person = newPerson()
-  const visitor = await join(person)
-  expect((await visitor.call(disconnectProvider, { provider: 'oidc' })).error.code).toBe('LAST_SIGN_IN_METHOD')
-  await visitor.call(contract.accounts.changePassword, {}, { newPassword: 'a first password' })
-  const left = (await visitor.call(disconnectProvider, { provider: 'oidc' })).output
-  expect(left).toMatchObject({ hasPassword: true, providers: [{ identity: null, canDisconnect: false }] })
-  expect((await visitor.call(disconnectProvider, { provider: 'oidc' })).error.code).toBe('IDENTITY_NOT_FOUND')
-  expect((await signIn(site.visitor(), person)).error.code).toBe('EMAIL_HAS_ACCOUNT')
 })

@@ -17,6 +17,17 @@ export function returnAddress({ deps }: Ctx, id: SignInProviderId): string {
   return `${deps.config.publicUrl}/auth/callback/${id}`
 }
 
+/** Awaits a request that no person answers. Refuses SIGN_IN_PROVIDER_UNAVAILABLE. Throws all other errors as they are. */
+export async function orUnavailable<Result>(ctx: Ctx, request: Promise<Result>): Promise<Result> {
+  try {
+    return await request
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error
+    ctx.deps.log.warn({ err: error, requestId: ctx.requestId }, 'a sign-in with a provider could not start')
+    throw refuse(providerRefusals.unavailable)
+  }
+}
+
 /**
  * Awaits a request to a provider and returns its result. Refuses SIGN_IN_DENIED, SIGN_IN_ANSWER_INVALID,
  * SIGN_IN_PROVIDER_UNAVAILABLE. Throws all other errors as they are.

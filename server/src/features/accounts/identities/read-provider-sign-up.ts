@@ -4,7 +4,7 @@ import type { Ctx } from '../../../runtime/context.ts'
 import { readNewPerson } from './provider-flow.ts'
 import { requireProvider } from './providers.ts'
 
-/** Returns the new person whom a provider has identified in this browser. Refuses SIGN_IN_ATTEMPT_INVALID. */
+/** Returns the new person whom a provider has identified in this browser. Refuses SIGN_IN_ATTEMPT_INVALID, SIGN_IN_PROVIDER_NOT_SET_UP. */
 export async function readProviderSignUp(ctx: Ctx): Promise<ProviderSignUp> {
   const person = readNewPerson(ctx)
   if (!person) throw refuse(providerRefusals.attemptInvalid)

@@ -2,7 +2,7 @@ import type { ProviderStart, StartProviderInput } from '@vitrine/core/accounts'
 import type { Ctx } from '../../../runtime/context.ts'
 import { requireFreshSignIn } from '../fresh-sign-in.ts'
 import { setFlowCookie } from './provider-flow.ts'
-import { orProviderRefusal, requireProvider, returnAddress } from './providers.ts'
+import { orUnavailable, requireProvider, returnAddress } from './providers.ts'
 
 /**
  * Starts a sign-in with a provider, or the connection of one to the signed-in person's account, and returns the
@@ -16,7 +16,7 @@ export async function startProviderSignIn(
   await ctx.deps.limiter.spend('provider-sign-in', ctx.source)
   const client = requireProvider(ctx, provider)
   const sessionId = purpose === 'connect' ? (await requireFreshSignIn(ctx)).sessionId : null
-  const { url, secrets } = await orProviderRefusal(ctx, client.begin(returnAddress(ctx, provider)))
+  const { url, secrets } = await orUnavailable(ctx, client.begin(returnAddress(ctx, provider)))
   setFlowCookie(ctx, {
     ...secrets,
     provider,
