@@ -23,6 +23,7 @@ import { pricingRoute } from './routes/pricing.tsx'
 import { privacyRoute } from './routes/privacy.ts'
 import { newAccountRoute, providerCallbackRoute } from './routes/provider-sign-in.ts'
 import { rankingsRoute } from './routes/rankings.tsx'
+import { recoveryRoute } from './routes/recovery.tsx'
 import { resetPasswordRoute } from './routes/reset-password.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { settingsRoute } from './routes/settings.tsx'
@@ -40,6 +41,7 @@ const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   confirmRoute,
   newEmailRoute,
+  recoveryRoute,
   oldEmailRoute,
   accountDeletionRoute,
   providerCallbackRoute,

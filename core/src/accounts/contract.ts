@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, publicProcedure } from '../kernel/index.ts'
+import { factorRecoveryContract } from './factor-recovery-contract.ts'
 import { providersContract } from './providers-contract.ts'
 import { providerRefusals } from './providers-refusals.ts'
 import { accountRefusals } from './refusals.ts'
@@ -160,4 +161,5 @@ export const accountsContract = {
   ...settingsContract,
   ...secondFactorContract,
   ...providersContract,
+  ...factorRecoveryContract,
 }

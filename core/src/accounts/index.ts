@@ -1,4 +1,5 @@
 export { accountsContract } from './contract.ts'
+export { FactorRecovery, FactorRecoveryInput } from './factor-recovery-contract.ts'
 export { providerRefusals } from './providers-refusals.ts'
 export {
   type CompleteProviderInput,
@@ -36,6 +37,10 @@ export {
   CODE_PERIOD_SECONDS,
   CODE_WINDOW,
   DEVICE_TRUST_DAYS,
+  FACTOR_RECOVERY_HOURS,
+  FACTOR_RECOVERY_LIFE_DAYS,
+  FACTOR_RECOVERY_REMINDER_HOURS,
+  factorRecoveryTimes,
   isAppCode,
   isTrustedDevice,
   isUnusedStep,

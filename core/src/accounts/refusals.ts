@@ -41,4 +41,6 @@ export const accountRefusals = {
   twoFactorOn: refusal('TWO_FACTOR_ON', 'conflict', settingsTexts.twoFactorOn),
   twoFactorNotFound: refusal('TWO_FACTOR_NOT_FOUND', 'notFound', settingsTexts.twoFactorNotFound),
   deviceNotFound: refusal('DEVICE_NOT_FOUND', 'notFound', settingsTexts.deviceNotFound),
+  recoveryInvalid: refusal('RECOVERY_INVALID', 'invalid', settingsTexts.recoveryInvalid),
+  recoveryNotReady: refusal('RECOVERY_NOT_READY', 'forbidden', settingsTexts.recoveryNotReady),
 } as const

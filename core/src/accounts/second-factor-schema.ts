@@ -46,5 +46,9 @@ export type TrustedDevice = z.infer<typeof TrustedDevice>
 export const AccountSecurity = z.object({
   twoFactor: z.object({ since: Moment, recoveryCodesLeft: z.int() }).nullable().describe('Null while it is off'),
   trustedDevices: z.array(TrustedDevice),
+  recovery: z
+    .object({ readyAt: Moment })
+    .nullable()
+    .describe('A recovery by mail that waits, or can be completed since `readyAt`'),
 })
 export type AccountSecurity = z.infer<typeof AccountSecurity>

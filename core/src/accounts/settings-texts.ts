@@ -14,4 +14,6 @@ export const settingsTexts = {
   twoFactorOn: 'Two-factor authentication is already on',
   twoFactorNotFound: 'Two-factor authentication is not on',
   deviceNotFound: 'This device is no longer trusted',
+  recoveryInvalid: 'This link is invalid or has expired, or the recovery was stopped',
+  recoveryNotReady: 'This link does not work yet',
 } as const

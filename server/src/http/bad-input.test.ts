@@ -16,6 +16,7 @@ const UNBODIED = new Set([
   'clicks.record',
   'accounts.resendEmailChange',
   'accounts.startTwoFactor',
+  'accounts.requestFactorRecovery',
   'accounts.renewRecoveryCodes',
   'connections.start',
   'gifts.claim',

@@ -48,6 +48,8 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'accounts.undoEmailChange': { body: () => ({ token: 'none' }) },
   'accounts.completeSignIn': { body: () => ({ code: '000000' }) },
   'accounts.turnOnTwoFactor': { body: () => ({ code: '000000' }) },
+  'accounts.stopFactorRecovery': { body: () => ({ token: 'none' }) },
+  'accounts.completeFactorRecovery': { body: () => ({ token: 'none' }) },
   'contact.send': { body: () => ({ ...someone, name: 'Ada', subject: 'Hello', message: 'Hello' }) },
   'newsletter.join': { body: () => someone },
   'analytics.get': { parameters: { days: '7', timeZone: 'UTC' } },

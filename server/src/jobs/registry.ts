@@ -1,5 +1,5 @@
 import { deleteDueAccounts, resumeDeletions } from '#features/account-deletion'
-import { queueRequestedLinks, resealFactors, sweepAccounts } from '#features/accounts'
+import { queueRequestedLinks, remindRecoveries, resealFactors, sweepAccounts } from '#features/accounts'
 import { mailSummaries } from '#features/analytics'
 import { mailPremiumEnds, publishExpiredPlans } from '#features/billing'
 import { eraseConversations, mailUnread, publishExpiredConversations } from '#features/chat'
@@ -188,6 +188,13 @@ function deliveries({ deps, transport, signal }: JobEnvironment): JobRow[] {
       onceIn: 4 * MINUTE_MS,
       runAtStart: true,
       run: (ctx) => mailPremiumEnds(ctx, { signal }),
+    },
+    {
+      name: 'recovery reminders',
+      pattern: '50 */5 * * * *',
+      onceIn: 4 * MINUTE_MS,
+      runAtStart: true,
+      run: (ctx) => remindRecoveries(ctx, { signal }),
     },
     {
       name: 'weekly summaries',

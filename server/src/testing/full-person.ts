@@ -62,6 +62,9 @@ async function fillAccount(app: TestApp, { userId, email, username }: Creator): 
   await db
     .insert(tables.identities)
     .values({ id: newId(), userId, provider: 'google', subject: username, email, createdAt: now })
+  await db
+    .insert(tables.factorRecoveries)
+    .values({ id: newId(), userId, linkHash: newId(), readyAt: later, expiresAt: later })
   await db.insert(tables.emailChanges).values({
     id: newId(),
     userId,

@@ -1,6 +1,7 @@
 import { contract } from '@vitrine/core/contract'
 import { Secret, TOTP } from 'otpauth'
 import { keepOutOfLogs } from './captured-log.ts'
+import { PASSWORD } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 /** An authenticator app, with the recovery codes of its account. */
@@ -19,4 +20,10 @@ export async function turnOnFactor(app: TestApp, visitor: Visitor): Promise<Test
   const { codes } = (await visitor.call(contract.accounts.turnOnTwoFactor, {}, { code: code(-1) })).output
   codes.map(keepOutOfLogs)
   return { recoveryCodes: codes, code }
+}
+
+/** Types the right password in a browser and asks for a recovery by mail. Returns the time from which its link works. */
+export async function askForRecovery(visitor: Visitor, { email }: { email: string }): Promise<string> {
+  await visitor.call(contract.accounts.signIn, {}, { email, password: PASSWORD })
+  return (await visitor.call(contract.accounts.requestFactorRecovery, {}, {})).output.readyAt
 }

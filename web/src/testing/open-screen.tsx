@@ -51,6 +51,7 @@ export async function openScreen(
   const api = stubApi(guard)
   api.answer('accounts', 'session', account)
   if (plan) api.answer('billing', 'plan', plan)
+  api.answer('accounts', 'security', { twoFactor: null, trustedDevices: [], recovery: null })
   prepare?.(api)
   const serverContext = {
     origin: location.origin,

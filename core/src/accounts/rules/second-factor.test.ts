@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isAppCode, isTrustedDevice, isUnusedStep, needsCode, normalizeCode } from './second-factor.ts'
+import {
+  factorRecoveryTimes,
+  isAppCode,
+  isTrustedDevice,
+  isUnusedStep,
+  needsCode,
+  normalizeCode,
+} from './second-factor.ts'
 
 const now = new Date('2026-11-28T12:00:00.000Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -34,4 +41,11 @@ test('six digits are a code of an app', () => {
   expect(isAppCode('123456')).toBe(true)
   expect(isAppCode('1234567')).toBe(false)
   expect(isAppCode('12345a')).toBe(false)
+})
+
+test('a recovery waits for 72 hours, and its link then works for a week', () => {
+  expect(factorRecoveryTimes(now)).toEqual({
+    readyAt: new Date('2026-12-01T12:00:00.000Z'),
+    expiresAt: new Date('2026-12-08T12:00:00.000Z'),
+  })
 })

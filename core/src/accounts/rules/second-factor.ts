@@ -42,3 +42,21 @@ export function normalizeCode(typed: string): string {
 export function isAppCode(normalized: string): boolean {
   return /^\d{6}$/.test(normalized)
 }
+
+/** Hours for which the recovery of an account without its second factor waits, so that its owner can stop it. */
+export const FACTOR_RECOVERY_HOURS = 72
+/** Hours before the end of the wait at which a mail reminds of a recovery. */
+export const FACTOR_RECOVERY_REMINDER_HOURS = 24
+/** Days after the wait for which the link of a recovery works. */
+export const FACTOR_RECOVERY_LIFE_DAYS = 7
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * The link of a recovery signs in and turns two-factor authentication off from 72 hours after the request on, for seven
+ * days.
+ */
+export function factorRecoveryTimes(requestedAt: Date): { readyAt: Date; expiresAt: Date } {
+  const readyAt = new Date(requestedAt.getTime() + FACTOR_RECOVERY_HOURS * HOUR_MS)
+  return { readyAt, expiresAt: new Date(readyAt.getTime() + FACTOR_RECOVERY_LIFE_DAYS * 24 * HOUR_MS) }
+}

@@ -82,6 +82,30 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer('last_step'),
 })
 
+/**
+ * Recoveries by mail of people who can give no code. They wait before their link works. Of the links in both mails only
+ * the hash of the token is stored.
+ */
+export const factorRecoveries = pgTable(
+  'factor_recoveries',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .unique('factor_recoveries_user_id_unique'),
+    linkHash: text('link_hash').notNull().unique('factor_recoveries_link_hash_unique'),
+    /** Hash of the link in the reminder; null before it. */
+    reminderHash: text('reminder_hash').unique('factor_recoveries_reminder_hash_unique'),
+    readyAt: moment('ready_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('factor_recoveries_ready_at_index').on(table.readyAt),
+    index('factor_recoveries_expires_at_index').on(table.expiresAt),
+  ],
+)
+
 /** Recovery codes, as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',

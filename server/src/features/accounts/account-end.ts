@@ -5,6 +5,7 @@ import {
   credentials,
   devices,
   emailChanges,
+  factorRecoveries,
   identities,
   linkRequests,
   names,
@@ -43,6 +44,7 @@ export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingP
   await tx.db.delete(identities).where(eq(identities.userId, userId))
   await tx.db.delete(devices).where(eq(devices.userId, userId))
   await tx.db.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await tx.db.delete(factorRecoveries).where(eq(factorRecoveries.userId, userId))
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.db.delete(emailChanges).where(eq(emailChanges.userId, userId))
   await deleteSessions(tx, userId)

@@ -7,7 +7,7 @@ import { claimMailSlot, type MailKind, releaseMailSlot } from './mail-slot.ts'
  * equal for addresses with and without an account, so that neither the time nor a failure shows if there is one. The
  * mail job looks the account up.
  */
-export async function requestLink(ctx: Ctx, kind: MailKind, email: string): Promise<void> {
+export async function requestLink(ctx: Ctx, kind: Exclude<MailKind, 'recovery'>, email: string): Promise<void> {
   if (!(await claimMailSlot(ctx, kind, email))) return
   try {
     await withTransaction(ctx, async (tx) => {

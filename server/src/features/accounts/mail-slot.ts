@@ -2,7 +2,7 @@ import { kernelRefusals, Refusal } from '@vitrine/core/kernel'
 import type { Ctx } from '../../runtime/context.ts'
 
 /** Purpose of a mail to an address. Each kind has its own slot, so that one cannot suppress the other. */
-export type MailKind = 'confirmation' | 'reset'
+export type MailKind = 'confirmation' | 'reset' | 'recovery'
 
 /**
  * Claims the slot for a mail of this kind to the address. Returns false if one was sent within the last minute.

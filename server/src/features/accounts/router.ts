@@ -26,11 +26,15 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resendEmailChange } from './resend-email-change.ts'
 import { resetPassword } from './reset-password.ts'
+import { completeFactorRecovery } from './second-factor/complete-factor-recovery.ts'
 import { completeSignIn } from './second-factor/complete-sign-in.ts'
 import { endDeviceTrust } from './second-factor/end-device-trust.ts'
 import { getSecurity } from './second-factor/get-security.ts'
+import { readFactorRecovery } from './second-factor/read-factor-recovery.ts'
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
+import { requestFactorRecovery } from './second-factor/request-factor-recovery.ts'
 import { startTwoFactor } from './second-factor/start-two-factor.ts'
+import { stopFactorRecovery } from './second-factor/stop-factor-recovery.ts'
 import { turnOffTwoFactor } from './second-factor/turn-off-two-factor.ts'
 import { turnOnTwoFactor } from './second-factor/turn-on-two-factor.ts'
 import { signIn } from './sign-in.ts'
@@ -73,6 +77,10 @@ export const accountsRouter = {
   disconnectProvider: accounts.disconnectProvider.handler(handlerOf(disconnectProvider)),
   undoEmailChange: accounts.undoEmailChange.handler(handlerOf(undoEmailChange)),
   completeSignIn: accounts.completeSignIn.handler(handlerOf(completeSignIn)),
+  requestFactorRecovery: accounts.requestFactorRecovery.handler(handlerOf(requestFactorRecovery)),
+  readFactorRecovery: accounts.readFactorRecovery.handler(handlerOf(readFactorRecovery)),
+  stopFactorRecovery: accounts.stopFactorRecovery.handler(handlerOf(stopFactorRecovery)),
+  completeFactorRecovery: accounts.completeFactorRecovery.handler(handlerOf(completeFactorRecovery)),
   security: accounts.security.handler(handlerOf(getSecurity)),
   startTwoFactor: accounts.startTwoFactor.handler(handlerOf(startTwoFactor)),
   turnOnTwoFactor: accounts.turnOnTwoFactor.handler(handlerOf(turnOnTwoFactor)),

@@ -1,7 +1,15 @@
 import { APPROVAL_LIFE_DAYS, DEVICE_LIFE_DAYS, UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
 import { and, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { devices, emailChanges, invitations, sessions, signUps, verifications } from '../../db/tables/accounts.ts'
+import {
+  devices,
+  emailChanges,
+  factorRecoveries,
+  invitations,
+  sessions,
+  signUps,
+  verifications,
+} from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +19,7 @@ const STEP = 500
 const STEPS_MAX = 200
 
 /**
- * Deletes expired sign-ups, which frees their names, invitations, sessions, reset links, changes of addresses and devices,
+ * Deletes expired sign-ups, which frees their names, invitations, sessions, reset links, changes of addresses, recoveries and devices,
  * oldest first. Stops after the current step if `signal` is aborted.
  */
 export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
@@ -28,6 +36,7 @@ export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal
   await deleteOlder(ctx, sessions, { column: sessions.expiresAt, than: now, signal })
   await deleteOlder(ctx, verifications, { column: verifications.expiresAt, than: now, signal })
   await deleteOlder(ctx, emailChanges, { column: emailChanges.expiresAt, than: now, signal })
+  await deleteOlder(ctx, factorRecoveries, { column: factorRecoveries.expiresAt, than: now, signal })
   await deleteOlder(ctx, devices, { column: devices.usedAt, than: daysAgo(DEVICE_LIFE_DAYS), signal })
 }
 

@@ -48,6 +48,16 @@ test('a recovery code is typed in the same field', async () => {
   await expect.poll(() => api.calls('accounts', 'completeSignIn')).toMatchObject([{ code: 'aaaa-bbbb-cccc-dddd' }])
 })
 
+test('somebody who can give no code asks for a link by mail', async () => {
+  const { api } = await openCodeStep()
+  api.answer('accounts', 'requestFactorRecovery', { readyAt: '2026-12-01T12:00:00.000Z' })
+  await press('I cannot use any of these')
+  await expect.element(page.getByText(/it works only from Dec 1, 2026, 12:00\sPM UTC on/)).toBeVisible()
+  await expectAccessible()
+  await press('I found my codes')
+  await expect.element(field('Code')).toBeVisible()
+})
+
 test('a sign-in that took too long starts again with the typed address', async () => {
   const { api } = await openCodeStep()
   api.refuse('accounts', 'completeSignIn', 'SIGN_IN_EXPIRED')

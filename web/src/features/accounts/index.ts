@@ -10,11 +10,19 @@ export const AccountDeletionScreen = lazyRouteComponent(
   () => loadPart(() => import('./account-deletion-screen.tsx')),
   'AccountDeletionScreen',
 )
+/** Loads the warning while somebody recovers the account without a code. Most people never see it. */
+export const loadRecoveryNotice = async () =>
+  (await loadPart(() => import('./recovery-notice.tsx'), { quiet: true })).RecoveryNotice
+
 export const AuthScreen = lazyRouteComponent(() => loadPart(() => import('./auth-screen.tsx')), 'AuthScreen')
 export const ConfirmScreen = lazyRouteComponent(() => loadPart(() => import('./confirm-screen.tsx')), 'ConfirmScreen')
 export const ResetPasswordScreen = lazyRouteComponent(
   () => loadPart(() => import('./reset-password-screen.tsx')),
   'ResetPasswordScreen',
+)
+export const RecoveryScreen = lazyRouteComponent(
+  () => loadPart(() => import('./recovery-screen.tsx')),
+  'RecoveryScreen',
 )
 export const ProviderCallbackScreen = lazyRouteComponent(
   () => loadPart(() => import('./provider-callback-screen.tsx')),

@@ -1,5 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { accountTexts, type ProviderSignUp, type ProviderSignUpResult, providerTexts, signUpTexts } from '@vitrine/core/accounts'
+import {
+  accountTexts,
+  type ProviderSignUp,
+  type ProviderSignUpResult,
+  providerTexts,
+  signUpTexts,
+} from '@vitrine/core/accounts'
 import { site } from '@vitrine/core/site'
 import { type ReactNode, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'

@@ -9,11 +9,12 @@ import type { StubApi } from '../../testing/stub-api.ts'
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const press = (name: string) => button(name).click()
-const OFF: AccountSecurity = { twoFactor: null, trustedDevices: [] }
+const OFF: AccountSecurity = { twoFactor: null, trustedDevices: [], recovery: null }
 const PHONE = '0198a3c0-0000-7000-8000-000000000021'
 const ON: AccountSecurity = {
   twoFactor: { since: '2026-11-28T12:00:00.000Z', recoveryCodesLeft: 9 },
   trustedDevices: [{ id: PHONE, name: 'Safari on iOS', trustedUntil: '2026-12-28T12:00:00.000Z', current: false }],
+  recovery: null,
 }
 const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
 
@@ -98,6 +99,30 @@ test('turning it off asks first, then for a code', async () => {
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect.element(button('Turn on')).toBeVisible()
   expect(api.calls('accounts', 'confirmIdentity')).toEqual([{ proof: { kind: 'code', code: '123456' } }])
+})
+
+test('a recovery is shown on every owner’s screen, and stopped there', async () => {
+  const recovery = { readyAt: '2026-12-01T12:00:00.000Z' }
+  const { api } = await openScreen('/settings/profile', {
+    account: ADA,
+    plan: FREE,
+    prepare(stub) {
+      stub.answer('chat', 'unread', [])
+      stub.answer('gifts', 'totals', { received: 0, sent: 0, pending: 0 })
+      stub.answer('accounts', 'settings', { ...ADA, pendingEmail: null, hasPassword: true })
+      stub.answer('accounts', 'security', { ...ON, recovery })
+    },
+  })
+  const notice = page.getByRole('region', { name: 'Recovery of your account' })
+  await expect.element(notice).toHaveTextContent(/From Dec 1, 2026, 12:00\sPM UTC on/)
+  await expectAccessible()
+  api.answer('accounts', 'stopFactorRecovery', () => {
+    api.answer('accounts', 'security', ON)
+    return done
+  })
+  await press('Stop')
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(page.getByText('Stopped. Now change your password: somebody knows it.')).toBeVisible()
 })
 
 test('the trust in a device ends, and it leaves the list', async () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { loadRecoveryNotice } from '../../features/accounts/index.ts'
 import { IdentityQuestion } from '../../session/identity-question.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { CONTENT, FRAME } from './frame-classes.ts'
 import { OwnerNavigation } from './owner-navigation.tsx'
 import { useOfflineWorker } from './use-offline-worker.ts'
@@ -11,6 +13,7 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
     <div className={FRAME}>
       <OwnerNavigation />
       <main id="main" className={CONTENT}>
+        <LoadedPart load={loadRecoveryNotice} props={{}} failed={() => null} />
         {children}
       </main>
       <IdentityQuestion />

@@ -2,7 +2,7 @@ import { accountRefusals, isUnusedStep } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { devices, recoveryCodes, secondFactors } from '../../../db/tables/accounts.ts'
+import { devices, factorRecoveries, recoveryCodes, secondFactors } from '../../../db/tables/accounts.ts'
 import type { Ctx } from '../../../runtime/context.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -64,13 +64,14 @@ export async function endTrust(db: Database, userId: string): Promise<void> {
   await db.update(devices).set({ trustedUntil: null, userAgent: null }).where(eq(devices.userId, userId))
 }
 
-/** Removes a person's key, recovery codes and the trust in their browsers. Returns false if two-factor authentication was off. */
+/** Removes a person's key, recovery codes, their recovery by mail and the trust in their browsers. Returns false if two-factor authentication was off. */
 export async function removeFactor(db: Database, userId: string): Promise<boolean> {
   const removed = await db
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
     .returning({ userId: secondFactors.userId })
   if (removed.length === 0) return false
+  await db.delete(factorRecoveries).where(eq(factorRecoveries.userId, userId))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await endTrust(db, userId)
   return true

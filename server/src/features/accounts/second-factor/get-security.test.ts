@@ -13,7 +13,11 @@ async function signedIn() {
 
 test('a person without two-factor authentication has neither codes nor trusted devices', async () => {
   const { visitor } = await signedIn()
-  expect((await visitor.call(contract.accounts.security)).output).toEqual({ twoFactor: null, trustedDevices: [] })
+  expect((await visitor.call(contract.accounts.security)).output).toEqual({
+    twoFactor: null,
+    trustedDevices: [],
+    recovery: null,
+  })
 })
 
 test('recovery codes that are left are counted', async () => {

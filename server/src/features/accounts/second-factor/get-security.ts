@@ -6,6 +6,7 @@ import type { Ctx } from '../../../runtime/context.ts'
 import { readDeviceToken } from '../devices.ts'
 import { hashToken } from '../token.ts'
 import { deviceName } from '../user-agent.ts'
+import { selectRecoveryOf } from './factor-recoveries.ts'
 import { selectFactor } from './factors.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
@@ -16,11 +17,13 @@ const LISTED_MAX = 100
 export async function getSecurity(ctx: Ctx): Promise<AccountSecurity> {
   const { userId } = requireActor(ctx)
   const since = (await selectFactor(ctx.db, userId))?.confirmedAt
+  const recovery = await selectRecoveryOf(ctx.db, userId, ctx.now())
   return {
     twoFactor: since
       ? { since: since.toISOString(), recoveryCodesLeft: await countRecoveryCodes(ctx.db, userId) }
       : null,
     trustedDevices: await listTrusted(ctx, userId),
+    recovery: recovery && { readyAt: recovery.readyAt.toISOString() },
   }
 }
 
