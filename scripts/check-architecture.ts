@@ -22,6 +22,7 @@ import * as payments from '@vitrine/core/payments'
 import * as portfolios from '@vitrine/core/portfolios'
 import * as rankings from '@vitrine/core/rankings'
 import * as site from '@vitrine/core/site'
+import * as usernames from '@vitrine/core/usernames'
 import { BREAKING_MIGRATIONS, REVIEWED_MIGRATIONS } from '../server/src/db/breaking-migrations.ts'
 import { checkErrorListeners } from './architecture/error-listeners.ts'
 import { checkImportCycles } from './architecture/import-cycles.ts'
@@ -66,6 +67,7 @@ const FEATURES = {
   portfolios,
   rankings,
   site,
+  usernames,
 }
 const DOCUMENT = /\.(md|css|html)$/
 const BINARY = /\.(webp|woff2|png|jpg|ico|mp3|mp4|mov|ogg|wav|flac|webm)$/

@@ -16,6 +16,7 @@ import { notesContract } from './notes/index.ts'
 import { paymentsContract } from './payments/index.ts'
 import { listContracts, portfoliosContract } from './portfolios/index.ts'
 import { rankingsContract } from './rankings/index.ts'
+import { usernamesContract } from './usernames/index.ts'
 import { viewsContract } from './views/index.ts'
 
 /** All operations of the API with their inputs, outputs and refusals. Served as REST under `/api`. */
@@ -39,6 +40,7 @@ export const contract = {
   portfolios: portfoliosContract,
   ...listContracts,
   rankings: rankingsContract,
+  usernames: usernamesContract,
   views: viewsContract,
 }
 

@@ -4,13 +4,13 @@ import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { kernelRefusals } from '@vitrine/core/kernel'
 import { type PortfolioView, playerOrigins, portfolioRefusals } from '@vitrine/core/portfolios'
 import { checkName } from '#features/accounts'
-import { readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
+import { findMovedPage, readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
 import { pathOfShareImage } from '#features/share-images'
 import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { orNull } from '../runtime/errors.ts'
 import type { DocumentPolicies } from './document-policies.ts'
-import { documentHeaders, documentOf } from './document-response.ts'
+import { documentHeaders, documentOf, withCookies } from './document-response.ts'
 import type { NotFoundDocument } from './not-found-document.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
@@ -62,13 +62,25 @@ export function createPortfolioDocument(
     return { html, csp: policies.page(css, { css: ownCss, frames: playerOrigins(view) }) }
   }
 
-  /** Responds with an unpublished page to its owner, and with 404 to anyone else. */
+  /** Responds with an unpublished page to its owner, a redirect from a former address, and 404 to anyone else. */
   async function ownPage(request: Request, info: RequestInfo, username: string): Promise<Response> {
     const ctx = await requestCtx(deps, request.headers, info)
     const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound) : null
-    if (!view) return notFound(ctx, request, await freeName(ctx, username))
+    if (!view) return (await movedPage(ctx, request, username)) ?? notFound(ctx, request, await freeName(ctx, username))
     const { html, csp } = await render(view)
     return documentOf(ctx, html, csp)
+  }
+
+  /**
+   * Returns the redirect from a former address to the present one; null without one. It is temporary and asked for each time: the
+   * owner may go back to the former name, and after 90 days another person may take it.
+   */
+  async function movedPage(ctx: Ctx, request: Request, username: string): Promise<Response | null> {
+    const name = normalizeUsername(username)
+    const moved = usernameProblem(name) ? null : await findMovedPage(ctx, { username: name })
+    if (moved === null) return null
+    const location = `/u/${moved}${new URL(request.url).search}`
+    return withCookies(ctx, new Response(null, { status: 302, headers: { location } }))
   }
 
   /** Returns the name of a missing page if it is free to claim; null also for a source that has asked for too many. */

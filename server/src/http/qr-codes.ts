@@ -30,7 +30,7 @@ export async function sendQrCode(
   return new Response(picture, {
     headers: {
       'content-type': type,
-      // The address of a page never changes; whether the page is published may.
+      // A former address leads to the page for months; whether the page is published may change at once.
       'cache-control': view.published ? 'public, max-age=3600' : 'private, no-store',
       ...(isDownload ? { 'content-disposition': `attachment; filename="${view.username}-qr.${format}"` } : {}),
     },

@@ -28,6 +28,7 @@ const someone = { email: 'someone@example.com' }
 /** Requests of the operations that need more than the path of their page. */
 const REQUESTS: Readonly<Record<string, Request>> = {
   'accountDeletion.request': { body: ({ username }) => ({ username }) },
+  'usernames.change': { body: ({ linkId }) => ({ username: `n_${linkId.slice(-12)}` }) },
   'accounts.signUp': {
     body: ({ linkId }) => ({
       email: `${linkId}@example.com`,

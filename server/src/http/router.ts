@@ -16,6 +16,7 @@ import { notesRouter } from '#features/notes'
 import { paymentsRouter } from '#features/payments'
 import { listRouters, portfoliosRouter } from '#features/portfolios'
 import { rankingsRouter } from '#features/rankings'
+import { usernamesRouter } from '#features/usernames'
 import { viewsRouter } from '#features/views'
 import { procedures } from '../runtime/procedures.ts'
 
@@ -40,5 +41,6 @@ export const router = procedures.router({
   portfolios: portfoliosRouter,
   ...listRouters,
   rankings: rankingsRouter,
+  usernames: usernamesRouter,
   views: viewsRouter,
 })

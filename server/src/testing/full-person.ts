@@ -55,6 +55,7 @@ async function fillAccount(app: TestApp, { userId, email, username }: Creator): 
   const later = new Date(now.getTime() + 3_600_000)
   const times = { createdAt: now, updatedAt: now }
   await db.insert(tables.sessions).values({ id: newId(), userId, token: newId(), expiresAt: later, ...times })
+  await db.insert(tables.usernameChanges).values({ id: newId(), userId, changedAt: now })
   await db.insert(tables.accountDeletions).values({ userId, erasedAt: later, wasPublished: true })
   await db.insert(tables.devices).values({ id: newId(), userId, tokenHash: newId(), createdAt: now, usedAt: now })
   await db.insert(tables.secondFactors).values({ userId, secret: newId(), createdAt: now })

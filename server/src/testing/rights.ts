@@ -43,6 +43,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'accountDeletion.request': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accountDeletion.find': { outcomes: forAll('200') },
   'accountDeletion.cancel': { outcomes: forAll('404 ACCOUNT_NOT_DELETED') },
+  'usernames.change': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accounts.signUp': { outcomes: forAll('201') },
   'accounts.signIn': { outcomes: forAll('401 INVALID_CREDENTIALS') },
   'accounts.signOut': { outcomes: forAll('200') },

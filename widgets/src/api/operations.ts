@@ -140,5 +140,6 @@ export interface Operations {
   'PUT /portfolios/{portfolioId}/badges/order': Contract['badges']['reorder']
   'GET /rankings/highlights': Contract['rankings']['highlights']
   'GET /rankings': Contract['rankings']['top']
+  'POST /account/username': Contract['usernames']['change']
   'POST /portfolios/{portfolioId}/views': Contract['views']['record']
 }

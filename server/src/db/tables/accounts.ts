@@ -316,10 +316,31 @@ export const names = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
+    /** Time from which a former username is free; null for a name in use. */
+    freeAt: moment('free_at'),
+    /** True for a former username that was the address of the page, to which it leads now. */
+    leadsToPage: boolean('leads_to_page').notNull().default(false),
   },
   (table) => [
     index('names_user_id_index').on(table.userId),
+    index('names_free_at_index').on(table.freeAt).where(sql`${table.freeAt} is not null`),
     index('names_sign_up_id_index').on(table.signUpId),
     check('names_one_owner', sql`num_nonnulls(${table.userId}, ${table.signUpId}) = 1`),
+  ],
+)
+
+/** Changes of usernames in the last weeks, which limit how often a name is changed. */
+export const usernameChanges = pgTable(
+  'username_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('username_changes_user_id_index').on(table.userId),
+    index('username_changes_changed_at_index').on(table.changedAt),
   ],
 )

@@ -34,6 +34,7 @@ export { resealFactors } from './second-factor/reseal-factors.ts'
 export { createSessionCache } from './session-cache.ts'
 export { findLeavingActor } from './session-person.ts'
 export { sweepAccounts } from './sweep-accounts.ts'
+export { findFormerOwner, leadToPage, replaceUsername } from './username-changes.ts'
 export { claimName } from './username-claim.ts'
 export { withdrawInvitation } from './withdraw-invitation.ts'
 

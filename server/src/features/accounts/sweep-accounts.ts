@@ -1,4 +1,5 @@
 import { APPROVAL_LIFE_DAYS, DEVICE_LIFE_DAYS, UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
+import { USERNAME_CHANGE_DAYS } from '@vitrine/core/usernames'
 import { and, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -6,8 +7,10 @@ import {
   emailChanges,
   factorRecoveries,
   invitations,
+  names,
   sessions,
   signUps,
+  usernameChanges,
   verifications,
 } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
@@ -19,7 +22,8 @@ const STEP = 500
 const STEPS_MAX = 200
 
 /**
- * Deletes expired sign-ups, which frees their names, invitations, sessions, reset links, changes of addresses, recoveries and devices,
+ * Deletes expired sign-ups, which frees their names, former usernames, invitations, sessions, reset links, changes of
+ * addresses, recoveries and devices,
  * oldest first. Stops after the current step if `signal` is aborted.
  */
 export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
@@ -37,22 +41,35 @@ export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal
   await deleteOlder(ctx, verifications, { column: verifications.expiresAt, than: now, signal })
   await deleteOlder(ctx, emailChanges, { column: emailChanges.expiresAt, than: now, signal })
   await deleteOlder(ctx, factorRecoveries, { column: factorRecoveries.expiresAt, than: now, signal })
+  await deleteOlder(ctx, usernameChanges, {
+    column: usernameChanges.changedAt,
+    than: daysAgo(USERNAME_CHANGE_DAYS),
+    signal,
+  })
+  await deleteOlder(ctx, names, { column: names.freeAt, than: now, key: names.name, signal })
   await deleteOlder(ctx, devices, { column: devices.usedAt, than: daysAgo(DEVICE_LIFE_DAYS), signal })
 }
 
 async function deleteOlder(
   { db }: Ctx,
-  table: PgTable & { id: PgColumn },
-  { column, than, where, signal }: { column: PgColumn; than: Date; where?: SQL; signal: AbortSignal | undefined },
+  table: PgTable & { id?: PgColumn },
+  {
+    column,
+    than,
+    where,
+    key = table.id,
+    signal,
+  }: { column: PgColumn; than: Date; where?: SQL; key?: PgColumn | undefined; signal: AbortSignal | undefined },
 ): Promise<void> {
+  if (!key) throw new Error('A table without ids needs a key')
   for (let step = 0; step < STEPS_MAX && !signal?.aborted; step += 1) {
     const oldest = db
-      .select({ id: table.id })
+      .select({ key })
       .from(table)
       .where(and(lt(column, than), where))
       .orderBy(column)
       .limit(STEP)
-    const deleted = await db.delete(table).where(inArray(table.id, oldest)).returning({ id: table.id })
+    const deleted = await db.delete(table).where(inArray(key, oldest)).returning({ key })
     if (deleted.length < STEP) return
   }
 }

@@ -1,5 +1,7 @@
 import { accountRefusals, isReservedName } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
+import { and, eq } from 'drizzle-orm'
+import { names } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { insertName, selectNameOwner } from './queries.ts'
 
@@ -9,5 +11,11 @@ export async function claimName(tx: Ctx, name: string, userId: string): Promise<
     throw refuse(accountRefusals.usernameTaken)
   }
   if (await insertName(tx.db, { name, userId, createdAt: tx.now() })) return
-  if ((await selectNameOwner(tx.db, name)) !== userId) throw refuse(accountRefusals.usernameTaken)
+  // A former username is in use again.
+  const own = await tx.db
+    .update(names)
+    .set({ freeAt: null, leadsToPage: false })
+    .where(and(eq(names.name, name), eq(names.userId, userId)))
+    .returning({ name: names.name })
+  if (own.length === 0) throw refuse(accountRefusals.usernameTaken)
 }

@@ -27,6 +27,7 @@ export {
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
 export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './page/own-portfolio.ts'
 export { hidePage, lockPage, showPageAgain } from './page/page-absence.ts'
+export { findMovedPage, movePage } from './page/page-address.ts'
 export { type PageContent, writeContent } from './page/page-content.ts'
 export { beginPageEnd, erasePage } from './page/page-end.ts'
 export { preparePageQuery } from './page/page-queries.ts'

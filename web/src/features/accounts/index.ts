@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
 export { AUTH_MODES, type AuthMode } from './auth-mode.ts'
@@ -20,6 +21,9 @@ export const ResetPasswordScreen = lazyRouteComponent(
   () => loadPart(() => import('./reset-password-screen.tsx')),
   'ResetPasswordScreen',
 )
+export const UsernameField = lazy(async () => ({
+  default: (await loadPart(() => import('./username-field.tsx'))).UsernameField,
+}))
 export const RecoveryScreen = lazyRouteComponent(
   () => loadPart(() => import('./recovery-screen.tsx')),
   'RecoveryScreen',

@@ -12,11 +12,13 @@ const HINTS: Partial<Record<NameState, string>> = {
   available: NAME_TEXTS.available,
 }
 
-/** Renders the username of a sign-up. While it is typed, the field says whether the name is free. */
+/** Renders the username of a sign-up, or a new one. While it is typed, the field says whether the name is free. */
 export function UsernameField({
+  label = 'Username',
   error,
   register,
 }: {
+  label?: string
   /** Error of the last submission. */
   error: string | undefined
   /** Connects the control to its form. */
@@ -29,7 +31,7 @@ export function UsernameField({
   const problem = error ?? (state === 'taken' ? accountTexts.usernameTaken : undefined)
   return (
     <div>
-      <Field label="Username" hint={HINTS[state] ?? HINT} confirms={state === 'available'} error={problem}>
+      <Field label={label} hint={HINTS[state] ?? HINT} confirms={state === 'available'} error={problem}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...field} />
       </Field>
       <span aria-live="polite" className="sr-only">

@@ -21,6 +21,7 @@ function openSettings(section: string, prepare: (api: StubApi) => void = () => {
     prepare(api) {
       api.answer('gifts', 'totals', { received: 0, sent: 0, pending: 0 })
       api.answer('chat', 'unread', [])
+      api.answer('portfolios', 'listOwn', [])
       api.answer('accounts', 'settings', {
         email: ADA.email,
         username: ADA.username,

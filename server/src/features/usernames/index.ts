@@ -1,0 +1,1 @@
+export { usernamesRouter } from './router.ts'
