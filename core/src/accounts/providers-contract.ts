@@ -69,6 +69,7 @@ export const providersContract = {
     })
     .output(ProviderSignUp),
   signUpWithProvider: publicProcedure(
+    accountRefusals.secondFactorRequired,
     attemptInvalid,
     providerRefusals.identityTaken,
     accountRefusals.emailRegistered,
