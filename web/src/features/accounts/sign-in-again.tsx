@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { accountTexts, settingsTexts } from '@vitrine/core/accounts'
 import { useState } from 'react'
-import { useAppContext } from '../../api/app-context.ts'
+import { useAppContext, useSiteSettings } from '../../api/app-context.ts'
 import { refusalOf } from '../../api/errors.ts'
 import { CodeForm } from '../../session/code-form.tsx'
 import { startOver, useFollowSignIn, useSignIn, useTabSession } from '../../session/index.ts'
@@ -16,6 +16,7 @@ export function SignInAgain() {
   const context = useAppContext()
   const signIn = useSignIn()
   const { account, status, reason } = useTabSession()
+  const { providers, passwords } = useSiteSettings().signIn
   const follow = useFollowSignIn()
   const [asksCode, setAsksCode] = useState(false)
 
@@ -49,21 +50,31 @@ export function SignInAgain() {
             toast.error(settingsTexts.signInExpired)
           }}
         />
-      ) : (
+      ) : passwords ? (
         <AuthForm
           mode="sign-in"
           typed={{ email: account.email, password: '', username: '', invitation: '', isOldEnough: false }}
           submitLabel="Sign in to continue"
           onSubmit={signInHere}
         />
-      )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-        <Button asChild variant="ghost" size="sm" className="-ml-3">
-          {/* Opens in a new tab; signing in there continues here. */}
-          <Link to="/auth" search={{ mode: 'forgot' }} target="_blank">
-            {accountTexts.forgotPassword}
+      ) : null}
+      {providers.length > 0 && (
+        <Button asChild variant={passwords ? 'secondary' : 'primary'} className="mt-3 w-full">
+          {/* Opens in a new tab, which a provider may fill; signing in there continues here. */}
+          <Link to="/auth" target="_blank">
+            {passwords ? 'Sign in another way' : 'Sign in'}
           </Link>
         </Button>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+        {passwords && (
+          <Button asChild variant="ghost" size="sm" className="-ml-3">
+            {/* Opens in a new tab; signing in there continues here. */}
+            <Link to="/auth" search={{ mode: 'forgot' }} target="_blank">
+              {accountTexts.forgotPassword}
+            </Link>
+          </Button>
+        )}
         <Button variant="ghost" size="sm" className="-mr-3" onClick={() => startOver(context, '/')}>
           Discard changes and leave
         </Button>

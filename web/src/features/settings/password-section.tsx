@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type AccountSettings, ChangePasswordInput, settingsTexts } from '@vitrine/core/accounts'
-import { useAppContext } from '../../api/app-context.ts'
+import { type AccountSettings, ChangePasswordInput, providerTexts, settingsTexts } from '@vitrine/core/accounts'
+import { useAppContext, useSiteSettings } from '../../api/app-context.ts'
 import { invalidateAndRefetch } from '../../api/invalidate-and-refetch.ts'
 import { useContractForm } from '../../api/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +11,10 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SettingsLoaded } from './settings-loaded.tsx'
 
-/** Renders the form that changes the password, or sets the first one. */
+/** Renders the form that changes the password, or sets the first one. A site without passwords says so. */
 export function PasswordSection() {
+  const { passwords } = useSiteSettings().signIn
+  if (!passwords) return <p className="mt-2 text-pretty text-bone-2">{providerTexts.passwordsOff}</p>
   return <SettingsLoaded>{(settings) => <PasswordForm settings={settings} />}</SettingsLoaded>
 }
 

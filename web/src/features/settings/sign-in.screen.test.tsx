@@ -48,6 +48,20 @@ test('the last way in has no button, and says why', async () => {
   expect(button('Disconnect Google').elements()).toEqual([])
 })
 
+test('a site without passwords has no form for one', async () => {
+  await openScreen('/settings/password', {
+    account: ADA,
+    plan: FREE,
+    site: { signIn: { providers: [{ id: 'oidc', label: 'Club' }], passwords: false } },
+    prepare(api) {
+      api.answer('gifts', 'totals', { received: 0, sent: 0, pending: 0 })
+      api.answer('chat', 'unread', [])
+    },
+  })
+  await expect.element(page.getByText(/without a password/)).toBeVisible()
+  expect(page.getByRole('button', { name: /password/i }).elements()).toEqual([])
+})
+
 test('a site without providers says so', async () => {
   await open({ hasPassword: true, providers: [] })
   await expect.element(page.getByText(/This site offers no other way/)).toBeVisible()
