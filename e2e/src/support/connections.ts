@@ -5,7 +5,7 @@ import { type Person, withPortfolio } from './people.ts'
 import type { Instance } from './server.ts'
 
 /** Returns the simulated Discord and Spotify of an instance with `shop`. */
-export function servicesOf({ sandbox }: Instance): Pick<Sandbox, 'discord' | 'spotify'> {
+export function servicesOf({ sandbox }: Instance): Pick<Sandbox, 'discord' | 'spotify' | 'google' | 'oidc'> {
   if (!sandbox) throw new Error('This instance has no simulated services')
   return sandbox
 }
