@@ -1,3 +1,4 @@
+import { accountDataContract } from './account-data/index.ts'
 import { accountDeletionContract } from './account-deletion/index.ts'
 import { accountsContract } from './accounts/index.ts'
 import { analyticsContract } from './analytics/index.ts'
@@ -21,6 +22,7 @@ import { viewsContract } from './views/index.ts'
 
 /** All operations of the API with their inputs, outputs and refusals. Served as REST under `/api`. */
 export const contract = {
+  accountData: accountDataContract,
   accountDeletion: accountDeletionContract,
   accounts: accountsContract,
   analytics: analyticsContract,

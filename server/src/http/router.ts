@@ -1,3 +1,4 @@
+import { accountDataRouter } from '#features/account-data'
 import { accountDeletionRouter } from '#features/account-deletion'
 import { accountsRouter } from '#features/accounts'
 import { analyticsRouter } from '#features/analytics'
@@ -22,6 +23,7 @@ import { procedures } from '../runtime/procedures.ts'
 
 /** Implementation of every operation of the contract. */
 export const router = procedures.router({
+  accountData: accountDataRouter,
   accountDeletion: accountDeletionRouter,
   accounts: accountsRouter,
   analytics: analyticsRouter,

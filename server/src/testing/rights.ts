@@ -40,6 +40,8 @@ const premiumOnly = (notFound: string, withoutPremium: string, success = '200'):
 
 /** Every operation of the contract × every role: `rights.test.ts` proves it, and docs/rules.md lists it. */
 export const RIGHTS: Readonly<Record<string, Right>> = {
+  'accountData.allow': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
+  'accountData.download': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accountDeletion.request': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accountDeletion.find': { outcomes: forAll('200') },
   'accountDeletion.cancel': { outcomes: forAll('404 ACCOUNT_NOT_DELETED') },

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { PAGE_FILE } from '@vitrine/core/archives'
-import { ZipFile } from 'yazl'
 import type { Ctx } from '../../runtime/context.ts'
 import type { ArchiveEntry } from './archive-entries.ts'
-
-/**
- * Compression level: low, because most files are compressed already, but not 0, because some programs cannot unpack a
- * stream of uncompressed files.
- */
-const COMPRESSION_LEVEL = 1
+import { streamZip, type ZipPart } from './zip-stream.ts'
 
 /**
  * Returns an archive that is written while it is read: one file is open at a time. `describe` is called after all
@@ -20,11 +14,7 @@ export function writeArchive(
   { deps, now }: Ctx,
   { entries, describe }: { entries: readonly ArchiveEntry[]; describe(digests: ReadonlyMap<string, string>): object },
 ): Readable {
-  const zip = new ZipFile()
-  const output = new PassThrough()
   const digests = new Map<string, string>()
-  let source: Readable | null = null
-  const options = { mtime: now(), mode: 0o100644, compressionLevel: COMPRESSION_LEVEL }
 
   async function openFile({ path, key }: ArchiveEntry): Promise<Readable> {
     // The page may have been edited since it was read, and a sweep may have removed the file.
@@ -43,25 +33,7 @@ export function writeArchive(
     digests.set(path, hash.digest('hex'))
   }
 
-  function add(path: string, open: () => Promise<Readable>): void {
-    zip.addReadStreamLazy(path, options, (use) => {
-      open().then(
-        (stream) => {
-          source = stream
-          if (output.destroyed) stream.destroy()
-          use(null, stream)
-        },
-        (error: unknown) => use(error, Readable.from([])),
-      )
-    })
-  }
-
-  for (const entry of entries) add(entry.path, () => openFile(entry))
-  add(PAGE_FILE, async () => Readable.from([Buffer.from(`${JSON.stringify(describe(digests), null, 2)}\n`)]))
-  zip.on('error', (error: Error) => output.destroy(error))
-  // Without this the file that is being read would stay open when the client disconnects.
-  output.once('close', () => source?.destroy())
-  zip.outputStream.pipe(output)
-  zip.end()
-  return output
+  const parts: ZipPart[] = entries.map((entry) => ({ path: entry.path, open: () => openFile(entry) }))
+  const page = async () => Readable.from([Buffer.from(`${JSON.stringify(describe(digests), null, 2)}\n`)])
+  return streamZip([...parts, { path: PAGE_FILE, open: page }], { mtime: now() })
 }

@@ -29,7 +29,7 @@ export function DeleteAccount({ username }: { username: string }) {
     },
   })
   return (
-    <Card className="mt-5 p-5 sm:p-6">
+    <Card className="mt-4 p-5 sm:p-6">
       <h3 className="font-medium">{accountDeletionTexts.delete}</h3>
       <Consequences />
       <form {...formProps} className="mt-6 flex flex-col gap-5">

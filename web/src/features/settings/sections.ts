@@ -82,7 +82,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'data',
     title: 'Data',
-    summary: 'Delete your account',
+    summary: 'Download it, delete your account',
     icon: Database,
     component: lazy(async () => ({ default: (await loadPart(() => import('./data-section.tsx'))).DataSection })),
   },

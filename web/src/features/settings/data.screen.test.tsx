@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { done } from '@vitrine/core/kernel'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
@@ -45,4 +46,26 @@ test('the deleted account is left, with the day until which it can be kept', asy
   await expect.element(page.getByText('Sign in before Dec 5, 2026 to keep it.')).toBeVisible()
   expect(router.state.location.pathname).toBe('/')
   expect(api.calls('accountDeletion', 'request')).toEqual([{ username: 'ada' }])
+})
+
+test('the download asks who it is before the browser loads the file, and starts then', async () => {
+  const { api } = await openData()
+  api.refuse('accountData', 'allow', 'FRESH_SIGN_IN_REQUIRED', { proofs: ['password'] })
+  const opened: string[] = []
+  const stop = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.defaultPrevented) return
+    // The browser would load the file.
+    event.preventDefault()
+    opened.push(event.target.pathname)
+  }
+  addEventListener('click', stop)
+  onTestFinished(() => removeEventListener('click', stop))
+  await page.getByRole('link', { name: 'Download', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabelText('Password', { exact: true }).fill('correct horse')
+  expect(opened).toEqual([])
+  api.answer('accounts', 'confirmIdentity', done)
+  api.answer('accountData', 'allow', done)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => opened).toEqual(['/api/account/data'])
 })

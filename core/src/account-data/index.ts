@@ -1,0 +1,1 @@
+export { accountDataContract } from './contract.ts'

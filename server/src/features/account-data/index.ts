@@ -1,0 +1,1 @@
+export { accountDataRouter } from './router.ts'
