@@ -9,7 +9,7 @@ const tags = ['Accounts']
 export const accountDataContract = {
   allow: signedInProcedure(accountRefusals.freshSignInRequired)
     .route({
-      method: 'POST',
+      method: 'GET',
       path: '/account/data/permission',
       tags,
       summary: 'Ask whether this session may download my data now',

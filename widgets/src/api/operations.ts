@@ -7,7 +7,7 @@ type Contract = typeof contract
  * by `npx vitest run --project widgets -u contract`; `contract.test.ts` fails if it differs from the contract.
  */
 export interface Operations {
-  'POST /account/data/permission': Contract['accountData']['allow']
+  'GET /account/data/permission': Contract['accountData']['allow']
   'GET /account/data': Contract['accountData']['download']
   'POST /account/deletion': Contract['accountDeletion']['request']
   'GET /account/deletion': Contract['accountDeletion']['find']

@@ -15,10 +15,12 @@ const HINTS: Partial<Record<NameState, string>> = {
 /** Renders the username of a sign-up, or a new one. While it is typed, the field says whether the name is free. */
 export function UsernameField({
   label = 'Username',
+  hint = HINT,
   error,
   register,
 }: {
   label?: string
+  hint?: string
   /** Error of the last submission. */
   error: string | undefined
   /** Connects the control to its form. */
@@ -31,7 +33,7 @@ export function UsernameField({
   const problem = error ?? (state === 'taken' ? accountTexts.usernameTaken : undefined)
   return (
     <div>
-      <Field label={label} hint={HINTS[state] ?? HINT} confirms={state === 'available'} error={problem}>
+      <Field label={label} hint={HINTS[state] ?? hint} confirms={state === 'available'} error={problem}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...field} />
       </Field>
       <span aria-live="polite" className="sr-only">

@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../accounts/index.ts'
 import { SettingsLoaded } from './settings-loaded.tsx'
+import { useAccountSettings } from './use-account-settings.ts'
 
 /** Renders the person's username with the form that changes it, and the way to their page. */
 export function ProfileSection() {
@@ -61,6 +62,7 @@ function UsernameForm({ username }: Pick<AccountSettings, 'username'>) {
         <UsernameField
           key={username}
           label="New username"
+          hint="3 to 20 letters, numbers, and underscores."
           error={formState.errors.username?.message}
           register={(options) => register('username', options)}
         />
@@ -74,11 +76,13 @@ function UsernameForm({ username }: Pick<AccountSettings, 'username'>) {
 
 /** Renders what a change does, which depends on the address of the person's page. */
 function Consequences({ username }: Pick<AccountSettings, 'username'>) {
-  const { data: pages } = useQuery(useOrpc().portfolios.listOwn.queryOptions())
-  const page = pages?.[0]
+  const pages = useQuery(useOrpc().portfolios.listOwn.queryOptions())
+  const page = pages.data?.[0]
+  // After a change one of the names arrives before the other.
+  const isSettled = !useAccountSettings().isFetching && !pages.isFetching
   return (
     <div className="flex flex-col gap-2 text-pretty text-bone-2">
-      {page && page.username !== username ? (
+      {isSettled && page && page.username !== username ? (
         <p>
           Your page has another name, <strong className="font-medium break-words text-bone">@{page.username}</strong>,
           and keeps its address. Take that name here first if both should change.
