@@ -2,12 +2,15 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import * as approvalMails from './approval-mails.ts'
 import * as premiumMails from './premium-mails.ts'
+import * as providerMails from './provider-mails.ts'
 import { SAMPLE_MAILS } from './sample-mails.ts'
+import * as securityMails from './security-mails.ts'
 import * as templates from './templates.ts'
 
 const ORIGIN = 'https://vitrine.example'
 const NAME = 'Vitrine'
-const namesOf = (module: object) => Object.keys(module).filter((name) => name.endsWith('Mail') && name !== 'layOutMail')
+const namesOf = (module: object) =>
+  Object.keys(module).filter((name) => /(?:Mail|Reminder)$/.test(name) && name !== 'layOutMail')
 /** Returns the words of a text, without addresses and what only separates. */
 const wordsOf = (text: string) =>
   new Set(
@@ -19,7 +22,7 @@ const wordsOf = (text: string) =>
   )
 
 test('every mail of the site has a sample', () => {
-  const names = [templates, approvalMails, premiumMails].flatMap(namesOf)
+  const names = [templates, approvalMails, premiumMails, providerMails, securityMails].flatMap(namesOf)
   expect(names.length).toBeGreaterThan(10)
   expect(Object.keys(SAMPLE_MAILS).toSorted()).toEqual(names.toSorted())
 })

@@ -1,6 +1,8 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { accountApprovedMail, accountDeclinedMail, approvalNeededMail } from './approval-mails.ts'
 import { premiumEndedMail, premiumEndingMail, receiptMail } from './premium-mails.ts'
+import { providerConnectedMail } from './provider-mails.ts'
+import * as security from './security-mails.ts'
 import * as templates from './templates.ts'
 
 /** A moment for the samples. */
@@ -15,6 +17,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
   emailChangedMail: (url) => templates.emailChangedMail(url, { token: 'sample', changedAt: WHEN }),
   addressInUseMail: (url) => templates.addressInUseMail(url),
   newDeviceMail: (url) => templates.newDeviceMail(url, { device: 'Firefox on Linux', signedInAt: WHEN }),
+  twoFactorOnMail: (url) => security.twoFactorOnMail(url, { changedAt: WHEN }),
+  twoFactorOffMail: (url) => security.twoFactorOffMail(url, { changedAt: WHEN }),
+  factorRecoveryMail: (url) => security.factorRecoveryMail(url, { token: 'sample', readyAt: WHEN }),
+  factorRecoveryReminder: (url) => security.factorRecoveryReminder(url, { token: 'sample', readyAt: WHEN }),
+  providerConnectedMail: (url) => providerConnectedMail(url, { label: 'Discord', connectedAt: WHEN }),
+  accountDeletedMail: (url) => templates.accountDeletedMail(url, { erasedAt: WHEN }),
+  accountErasedMail: (url) => templates.accountErasedMail(url),
   approvalNeededMail: (url) => approvalNeededMail(url, { email: 'ada@example.com', username: 'ada' }),
   accountApprovedMail: (url) => accountApprovedMail(url, 'ada'),
   accountDeclinedMail: (url) => accountDeclinedMail(url),
