@@ -3,6 +3,7 @@ import { Done, publicProcedure } from '../kernel/index.ts'
 import { factorRecoveryContract } from './factor-recovery-contract.ts'
 import { providersContract } from './providers-contract.ts'
 import { providerRefusals } from './providers-refusals.ts'
+import { passkeyContract } from './passkey-contract.ts'
 import { accountRefusals } from './refusals.ts'
 import {
   Account,
@@ -162,4 +163,5 @@ export const accountsContract = {
   ...secondFactorContract,
   ...providersContract,
   ...factorRecoveryContract,
+  ...passkeyContract,
 }

@@ -13,6 +13,16 @@ export {
   type StartProviderInput,
 } from './providers-schema.ts'
 export { providerTexts } from './providers-texts.ts'
+export {
+  AddPasskeyInput,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyName,
+  PasskeyProof,
+  PasskeyRequest,
+  SignInWithPasskeyInput,
+} from './passkey-schema.ts'
 export { accountRefusals } from './refusals.ts'
 export { normalizeEmail } from './rules/email.ts'
 export {
@@ -46,6 +56,8 @@ export {
   isUnusedStep,
   needsCode,
   normalizeCode,
+  PASSKEY_CHALLENGE_MINUTES,
+  PASSKEYS_MAX,
   RECOVERY_CODES,
   SIGN_IN_CHALLENGE_MINUTES,
 } from './rules/second-factor.ts'

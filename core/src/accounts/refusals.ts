@@ -43,4 +43,7 @@ export const accountRefusals = {
   deviceNotFound: refusal('DEVICE_NOT_FOUND', 'notFound', settingsTexts.deviceNotFound),
   recoveryInvalid: refusal('RECOVERY_INVALID', 'invalid', settingsTexts.recoveryInvalid),
   recoveryNotReady: refusal('RECOVERY_NOT_READY', 'forbidden', settingsTexts.recoveryNotReady),
+  passkeyInvalid: refusal('PASSKEY_INVALID', 'invalid', settingsTexts.passkeyInvalid),
+  passkeyNotFound: refusal('PASSKEY_NOT_FOUND', 'notFound', settingsTexts.passkeyNotFound),
+  passkeyLimit: refusal('PASSKEY_LIMIT', 'conflict', settingsTexts.passkeyLimit),
 } as const

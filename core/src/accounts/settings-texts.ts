@@ -16,4 +16,8 @@ export const settingsTexts = {
   deviceNotFound: 'This device is no longer trusted',
   recoveryInvalid: 'This link is invalid or has expired, or the recovery was stopped',
   recoveryNotReady: 'This link does not work yet',
+  passkeyInvalid: 'This passkey could not be used. Please try again.',
+  passkeyNotFound: 'This passkey no longer exists',
+  passkeyLimit: 'You have 20 passkeys already. Remove one first.',
+  passkeyNameRequired: 'Enter a name',
 } as const

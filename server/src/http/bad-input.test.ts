@@ -16,6 +16,8 @@ const UNBODIED = new Set([
   'clicks.record',
   'accounts.resendEmailChange',
   'accounts.startTwoFactor',
+  'accounts.startPasskey',
+  'accounts.startPasskeySignIn',
   'accounts.requestFactorRecovery',
   'accounts.renewRecoveryCodes',
   'connections.start',
@@ -128,6 +130,7 @@ const BODIES: Record<string, unknown> = {
   'connections.complete': { code: 'x', state: 'x' },
   'connections.setVisible': { visible: true },
   'connections.chooseBadges': { add: 0, remove: 0 },
+  'accounts.renamePasskey': { name: 'Phone' },
   'chat.start': { name: 'Ada' },
   'chat.send': { id: UNKNOWN_ID, message: 'Hello' },
   'chat.read': { upTo: 1 },
@@ -155,6 +158,7 @@ const NOT_FOUND: Record<string, string> = {
   notes: 'NOTE_NOT_FOUND',
   looks: 'LOOK_NOT_FOUND',
   sessions: 'SESSION_NOT_FOUND',
+  passkeys: 'PASSKEY_NOT_FOUND',
   'trusted-devices': 'DEVICE_NOT_FOUND',
 }
 

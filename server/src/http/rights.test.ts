@@ -51,6 +51,27 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'accounts.turnOnTwoFactor': { body: () => ({ code: '000000' }) },
   'accounts.stopFactorRecovery': { body: () => ({ token: 'none' }) },
   'accounts.completeFactorRecovery': { body: () => ({ token: 'none' }) },
+  'accounts.signInWithPasskey': {
+    body: () => ({
+      proof: {
+        id: 'none',
+        rawId: 'none',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      },
+    }),
+  },
+  'accounts.addPasskey': {
+    body: () => ({
+      passkey: {
+        id: 'none',
+        rawId: 'none',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', attestationObject: 'AA' },
+      },
+    }),
+  },
+  'accounts.renamePasskey': { body: () => ({ name: 'Phone' }) },
   'contact.send': { body: () => ({ ...someone, name: 'Ada', subject: 'Hello', message: 'Hello' }) },
   'newsletter.join': { body: () => someone },
   'analytics.get': { parameters: { days: '7', timeZone: 'UTC' } },

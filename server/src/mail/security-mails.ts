@@ -63,3 +63,17 @@ export function factorRecoveryReminder(
     after: 'You can also stop it wherever you are signed in. This is the last mail about it.',
   })
 }
+
+/** Returns the mail to a person who added a passkey. */
+export function passkeyAddedMail(publicUrl: string, { name, addedAt }: { name: string; addedAt: Date }): MailContent {
+  return layOutMail({
+    subject: `New passkey for your ${site.name} account`,
+    lines: [
+      `A passkey was added with ${name} on ${formatMoment(addedAt)}. It signs in without a password and without a code.`,
+      'If it was you, ignore this mail.',
+    ],
+    action: 'Look at your passkeys',
+    link: `${publicUrl}/settings/security`,
+    after: 'If it was not you, remove it there and set another password.',
+  })
+}

@@ -66,6 +66,16 @@ async function fillAccount(app: TestApp, { userId, email, username }: Creator): 
   await db
     .insert(tables.factorRecoveries)
     .values({ id: newId(), userId, linkHash: newId(), readyAt: later, expiresAt: later })
+  await db.insert(tables.passkeys).values({
+    id: newId(),
+    userId,
+    credentialId: newId(),
+    publicKey: newId(),
+    counter: 0,
+    transports: '',
+    name: username,
+    createdAt: now,
+  })
   await db.insert(tables.emailChanges).values({
     id: newId(),
     userId,

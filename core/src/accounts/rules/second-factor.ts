@@ -2,6 +2,10 @@
 export const DEVICE_TRUST_DAYS = 30
 /** Minutes for which a sign-in with the right password waits for its code. */
 export const SIGN_IN_CHALLENGE_MINUTES = 10
+/** Minutes for which a passkey's challenge works. */
+export const PASSKEY_CHALLENGE_MINUTES = 5
+/** Most passkeys of an account. */
+export const PASSKEYS_MAX = 20
 /** Number of recovery codes of an account. Each works once. */
 export const RECOVERY_CODES = 10
 /** Seconds for which an authenticator app shows a code (RFC 6238). */

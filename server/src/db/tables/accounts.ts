@@ -106,6 +106,34 @@ export const factorRecoveries = pgTable(
   ],
 )
 
+/** Passkeys (WebAuthn). `credentialId` and `publicKey` are base64url. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
+    publicKey: text('public_key').notNull(),
+    /** Number of signatures that the device reports; 0 for most devices. */
+    counter: integer('counter').notNull(),
+    /** Ways to reach the device, such as `internal`, separated by spaces. */
+    transports: text('transports').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+)
+
+/** Hashes of challenges that a passkey has answered, so that no answer works twice. */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  { id: text('id').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  (table) => [index('used_challenges_expires_at_index').on(table.expiresAt)],
+)
+
 /** Recovery codes, as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -9,6 +9,7 @@ import {
   identities,
   linkRequests,
   names,
+  passkeys,
   profiles,
   recoveryCodes,
   secondFactors,
@@ -45,6 +46,7 @@ export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingP
   await tx.db.delete(devices).where(eq(devices.userId, userId))
   await tx.db.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.db.delete(factorRecoveries).where(eq(factorRecoveries.userId, userId))
+  await tx.db.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.db.delete(emailChanges).where(eq(emailChanges.userId, userId))
   await deleteSessions(tx, userId)

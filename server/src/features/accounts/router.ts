@@ -17,6 +17,13 @@ import { signUpWithProvider } from './identities/sign-up-with-provider.ts'
 import { startProviderSignIn } from './identities/start-provider-sign-in.ts'
 import { listSessions } from './list-sessions.ts'
 import { openConfirmationLink } from './open-confirmation-link.ts'
+import { addPasskey } from './passkeys/add-passkey.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
+import { removePasskey } from './passkeys/remove-passkey.ts'
+import { renamePasskey } from './passkeys/rename-passkey.ts'
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
+import { startPasskey } from './passkeys/start-passkey.ts'
+import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readEmailChange } from './read-email-change.ts'
 import { readEmailUndo } from './read-email-undo.ts'
@@ -81,6 +88,13 @@ export const accountsRouter = {
   readFactorRecovery: accounts.readFactorRecovery.handler(handlerOf(readFactorRecovery)),
   stopFactorRecovery: accounts.stopFactorRecovery.handler(handlerOf(stopFactorRecovery)),
   completeFactorRecovery: accounts.completeFactorRecovery.handler(handlerOf(completeFactorRecovery)),
+  startPasskeySignIn: accounts.startPasskeySignIn.handler(handlerOf(startPasskeySignIn)),
+  signInWithPasskey: accounts.signInWithPasskey.handler(handlerOf(signInWithPasskey)),
+  listPasskeys: accounts.listPasskeys.handler(handlerOf(listPasskeys)),
+  startPasskey: accounts.startPasskey.handler(handlerOf(startPasskey)),
+  addPasskey: accounts.addPasskey.handler(handlerOf(addPasskey)),
+  renamePasskey: accounts.renamePasskey.handler(handlerOf(renamePasskey)),
+  removePasskey: accounts.removePasskey.handler(handlerOf(removePasskey)),
   security: accounts.security.handler(handlerOf(getSecurity)),
   startTwoFactor: accounts.startTwoFactor.handler(handlerOf(startTwoFactor)),
   turnOnTwoFactor: accounts.turnOnTwoFactor.handler(handlerOf(turnOnTwoFactor)),

@@ -14,7 +14,7 @@ import { deviceName, readUserAgent } from './user-agent.ts'
  * Proof with which a session is opened. A confirmation is that of a sign-up, a code the second step of a sign-in, a
  * provider identifies the person, and a recovery is the link of somebody who can give no code.
  */
-export type SignInMethod = 'password' | 'confirmation' | 'code' | 'provider' | 'recovery'
+export type SignInMethod = 'password' | 'confirmation' | 'code' | 'provider' | 'recovery' | 'passkey'
 
 /**
  * Opens a session for a person who proved who they are, and sets its cookie. Every way to sign in ends here. Stores the

@@ -10,6 +10,7 @@ import {
   names,
   sessions,
   signUps,
+  usedChallenges,
   usernameChanges,
   verifications,
 } from '../../db/tables/accounts.ts'
@@ -23,7 +24,7 @@ const STEPS_MAX = 200
 
 /**
  * Deletes expired sign-ups, which frees their names, former usernames, invitations, sessions, reset links, changes of
- * addresses, recoveries and devices,
+ * addresses, recoveries, used challenges of passkeys and devices,
  * oldest first. Stops after the current step if `signal` is aborted.
  */
 export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
@@ -47,6 +48,7 @@ export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal
     signal,
   })
   await deleteOlder(ctx, names, { column: names.freeAt, than: now, key: names.name, signal })
+  await deleteOlder(ctx, usedChallenges, { column: usedChallenges.expiresAt, than: now, signal })
   await deleteOlder(ctx, devices, { column: devices.usedAt, than: daysAgo(DEVICE_LIFE_DAYS), signal })
 }
 

@@ -5,8 +5,8 @@ import { isTrustedBrowser } from '../devices.ts'
 import { hasSecondFactor } from './factors.ts'
 import { setChallenge } from './sign-in-challenge.ts'
 
-/** Ways to sign in that need no code: the code itself. */
-const COMPLETE_METHODS: ReadonlySet<string> = new Set(['code'])
+/** Ways to sign in that need no code: the code itself, and a passkey, whose device has verified its person. */
+const COMPLETE_METHODS: ReadonlySet<string> = new Set(['code', 'passkey'])
 
 /**
  * Lets a sign-in wait for its code if the account needs one, and refuses it with SECOND_FACTOR_REQUIRED. Returns
