@@ -25,6 +25,8 @@ const route = getRouteApi('/auth')
 // Most people who open the screen see none of these.
 const loadCheckInbox = async () => (await loadPart(() => import('./check-inbox.tsx'), { quiet: true })).CheckInbox
 const loadCodeStep = async () => (await loadPart(() => import('./code-step.tsx'), { quiet: true })).CodeStep
+const loadPasskeyButton = async () =>
+  (await loadPart(() => import('./passkey-button.tsx'), { quiet: true })).PasskeyButton
 const loadNotice = async () =>
   (await loadPart(() => import('./unconfirmed-notice.tsx'), { quiet: true })).UnconfirmedNotice
 const loadReason = async () => (await loadPart(() => import('./sign-in-reason.tsx'), { quiet: true })).SignInReason
@@ -108,6 +110,7 @@ export function AuthScreen() {
           submitVariant={offersAccount ? 'secondary' : 'primary'}
         />
       )}
+      {mode === 'sign-in' && signIn.passwords && <LoadedPart load={loadPasskeyButton} props={{}} failed={() => null} />}
       {!isClosed && mode !== 'forgot' && <ProviderWays returnTo={returnTo} invitation={invitation} />}
       {signIn.passwords && <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />}
     </AuthFrame>

@@ -12,6 +12,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { TrustedDevices } from './trusted-devices.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
@@ -41,11 +42,19 @@ function Security({ security: { twoFactor, trustedDevices } }: { security: Accou
     return (
       <>
         <FactorOn twoFactor={twoFactor} onCodes={setCodes} />
+        <Passkeys />
         <TrustedDevices devices={trustedDevices} onChanged={read} />
       </>
     )
   }
-  if (!setup) return <FactorOff onStarted={setSetup} />
+  if (!setup) {
+    return (
+      <>
+        <FactorOff onStarted={setSetup} />
+        <Passkeys />
+      </>
+    )
+  }
   return (
     <TwoFactorSetup
       setup={setup}

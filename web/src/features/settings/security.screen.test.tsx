@@ -27,6 +27,7 @@ function openSecurity(security: AccountSecurity, prepare: (api: StubApi) => void
       api.answer('gifts', 'totals', { received: 0, sent: 0, pending: 0 })
       api.answer('chat', 'unread', [])
       api.answer('accounts', 'security', security)
+      api.answer('accounts', 'listPasskeys', [])
       prepare(api)
     },
   })
@@ -123,6 +124,19 @@ test('a recovery is shown on every owner’s screen, and stopped there', async (
   await press('Stop')
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(page.getByText('Stopped. Now change your password: somebody knows it.')).toBeVisible()
+})
+
+test('passkeys are listed, and one is removed', async () => {
+  const passkey = { id: PHONE, name: 'Chrome on Linux', createdAt: '2026-11-28T12:00:00.000Z', usedAt: null }
+  const { api } = await openSecurity(OFF, (stub) => stub.answer('accounts', 'listPasskeys', [passkey]))
+  await expect.element(button('Add a passkey')).toBeVisible()
+  api.answer('accounts', 'removePasskey', () => {
+    api.answer('accounts', 'listPasskeys', [])
+    return done
+  })
+  await press('Remove the passkey Chrome on Linux')
+  await expect.element(page.getByText('Chrome on Linux')).not.toBeInTheDocument()
+  expect(api.calls('accounts', 'removePasskey')).toEqual([{ id: PHONE }])
 })
 
 test('the trust in a device ends, and it leaves the list', async () => {

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAppContext } from '../../api/app-context.ts'
+import { isGone, messageOf } from '../../api/errors.ts'
+import { invalidateAndRefetch } from '../../api/invalidate-and-refetch.ts'
+import { Button } from '../../ui/button.tsx'
+import { canUsePasskeys } from '../../ui/can-use-passkeys.ts'
+import { Card } from '../../ui/card.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Renders the person's passkeys, with the buttons that add and remove them. */
+export function Passkeys() {
+  const { api, orpc } = useAppContext()
+  const queryClient = useQueryClient()
+  const list = useQuery(orpc.accounts.listPasskeys.queryOptions()).data ?? []
+  const onSettled = () => invalidateAndRefetch(queryClient, orpc.accounts.listPasskeys.key())
+  const onError = (error: unknown) => {
+    // It was removed elsewhere, and the list is read again.
+    if (!isGone(error)) toast.error(messageOf(error, 'The passkey was not added'))
+  }
+  const remove = useMutation(orpc.accounts.removePasskey.mutationOptions({ onError, onSettled }))
+  const add = useMutation({
+    async mutationFn() {
+      const optionsJSON = await api.accounts.startPasskey()
+      const { startRegistration } = await import('@simplewebauthn/browser')
+      const { id, rawId, response } = await startRegistration({
+        optionsJSON: {
+          ...optionsJSON,
+          excludeCredentials: optionsJSON.excludeCredentials.map((one) => ({ ...one })),
+          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        },
+      })
+      const { clientDataJSON, attestationObject, transports = [] } = response
+      await api.accounts.addPasskey({
+        passkey: { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } },
+      })
+    },
+    onSuccess: () => void toast.success('Passkey added'),
+    onError,
+    onSettled,
+  })
+  return (
+    <Card className="mt-4 p-5 sm:p-6">
+      <h3 className="font-medium">Passkeys</h3>
+      <p className="mt-1 text-pretty text-bone-2">
+        Sign in with your fingerprint, your face or your device’s PIN, without a password and without a code.
+      </p>
+      {list.length > 0 && (
+        <ul aria-label="Passkeys" className="mt-3 divide-y divide-line">
+          {list.map(({ id, name, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium break-words">{name}</p>
+                <p className="text-sm text-bone-2">
+                  Added <DateText moment={createdAt} />
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={remove.isPending && remove.variables.id === id}
+                onClick={() => remove.mutate({ id })}
+                aria-label={`Remove the passkey ${name}`}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() ? (
+        <Button variant="secondary" className="mt-4" busy={add.isPending} onClick={() => add.mutate()}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="mt-3 text-sm text-bone-2">This browser or this address of the site cannot use passkeys.</p>
+      )}
+    </Card>
+  )
+}
