@@ -1,9 +1,5 @@
 import { useSiteSettings } from '../../api/app-context.ts'
-import { loadPart } from '../../ui/load-part.ts'
-import { LoadedPart } from '../../ui/loaded-part.tsx'
-
-// Most sites offer no provider.
-const loadButtons = async () => (await loadPart(() => import('./provider-buttons.tsx'))).ProviderButtons
+import { ProviderButtons } from './provider-buttons.tsx'
 
 /** Renders the buttons of the providers, below the form if there is one; nothing on sites without providers. */
 export function ProviderWays(props: { returnTo: string | undefined; invitation: string | undefined }) {
@@ -16,18 +12,7 @@ export function ProviderWays(props: { returnTo: string | undefined; invitation: 
           or
         </p>
       )}
-      <LoadedPart load={loadButtons} props={props} waiting={<Space ids={providers.map(({ id }) => id)} />} />
+      <ProviderButtons {...props} />
     </>
-  )
-}
-
-/** Renders the space of the buttons while they are loaded, so that nothing moves. */
-function Space({ ids }: { ids: readonly string[] }) {
-  return (
-    <div className="flex flex-col gap-3">
-      {ids.map((id) => (
-        <div key={id} className="h-11" />
-      ))}
-    </div>
   )
 }

@@ -43,7 +43,7 @@ test('where the provider is the only way in, there is no form and no way to one'
   await openScreen('/auth?mode=sign-up', { site: { signIn: { providers: [CLUB], passwords: false } } })
   await expect.element(button('Continue with Club')).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
-  expect(page.getByRole('button').elements()).toHaveLength(1)
+  expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(1)
   await expectAccessible()
 })
 
