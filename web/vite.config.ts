@@ -30,7 +30,10 @@ const GROUPS = [
     name: 'feature-texts',
     test: /core.src.(?:files.(?:kinds|texts)|archives.texts|contact.texts|gifts.(?:rules|texts)|notes.rules|chat.rules|kernel.format-hours)\.ts/,
   },
-  { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field|use-go-on|waiting-sign-up|texts)|ui.password-input/ },
+  {
+    name: 'auth-frame',
+    test: /accounts.(?:auth-frame|login-field|use-go-on|waiting-sign-up|texts|username-field|admission-fields)|ui.password-input/,
+  },
   { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },
   { name: 'text-pages', test: /shell.(?:public-screen|page-titles)/ },
   { name: 'socket', test: /widgets.src.live.(?:live-socket|socket-listeners)/ },

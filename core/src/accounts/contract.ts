@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Done, publicProcedure } from '../kernel/index.ts'
 import { factorRecoveryContract } from './factor-recovery-contract.ts'
+import { passkeyContract } from './passkey-contract.ts'
 import { providersContract } from './providers-contract.ts'
 import { providerRefusals } from './providers-refusals.ts'
-import { passkeyContract } from './passkey-contract.ts'
 import { accountRefusals } from './refusals.ts'
 import {
   Account,

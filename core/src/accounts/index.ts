@@ -1,5 +1,15 @@
 export { accountsContract } from './contract.ts'
 export { FactorRecovery, FactorRecoveryInput } from './factor-recovery-contract.ts'
+export {
+  AddPasskeyInput,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyName,
+  PasskeyProof,
+  PasskeyRequest,
+  SignInWithPasskeyInput,
+} from './passkey-schema.ts'
 export { providerRefusals } from './providers-refusals.ts'
 export {
   type CompleteProviderInput,
@@ -13,16 +23,6 @@ export {
   type StartProviderInput,
 } from './providers-schema.ts'
 export { providerTexts } from './providers-texts.ts'
-export {
-  AddPasskeyInput,
-  NewPasskey,
-  Passkey,
-  PasskeyCreation,
-  PasskeyName,
-  PasskeyProof,
-  PasskeyRequest,
-  SignInWithPasskeyInput,
-} from './passkey-schema.ts'
 export { accountRefusals } from './refusals.ts'
 export { normalizeEmail } from './rules/email.ts'
 export {
