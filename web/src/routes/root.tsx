@@ -1,12 +1,13 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useSearch } from '@tanstack/react-router'
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason } from '@vitrine/core/payments/lite'
 import { site } from '@vitrine/core/site'
 import type { ReactNode } from 'react'
 import type { AppContext } from '../api/app-context.ts'
 import { SessionEnded } from '../features/accounts/index.ts'
-import { useReturnedPayment } from '../features/billing/index.ts'
+import { loadReturnedPayment } from '../features/billing/index.ts'
 import { useLiveAccount } from '../realtime/use-live-account.ts'
 import { useSessionFollower } from '../session/use-session-follower.ts'
+import { LoadedPart } from '../ui/loaded-part.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { oneOf, uuidOf } from './search.ts'
 
@@ -67,11 +68,12 @@ function RootDocument({ children }: { children: ReactNode }) {
 function Root() {
   useSessionFollower()
   const LiveNotice = useLiveAccount()
-  useReturnedPayment()
+  const { payment } = useSearch({ strict: false })
   return (
     <>
       {LiveNotice && <LiveNotice />}
       <Outlet />
+      {payment && <LoadedPart load={loadReturnedPayment} props={{}} failed={() => null} />}
       <SessionEnded />
       <Toaster />
     </>

@@ -42,7 +42,7 @@ export function useGiftDialog(): { open(): void; dialog: ReactNode } {
     const draft = takeGift()
     if (draft) void show(draft)
   })
-  // The result of a returned payment is known once its parameters are removed: see `useReturnedPayment`.
+  // The result of a returned payment is known once its parameters are removed: see `ReturnedPayment`.
   const returning = useSearch({ strict: false }).payment !== undefined
   const signedIn = Boolean(session)
   useEffect(() => {

@@ -10,9 +10,10 @@ import { isEditorPath, PREMIUM_START } from './after-purchase.ts'
 /**
  * Shows the result of a payment whose buyer returned to this screen, then removes its parameters from the address, so
  * that a reload does not repeat it. A payment for premium leads to the start of premium. The
- * parameters stay after a failure, so that a reload tries again. A signed-out buyer has to sign in first.
+ * parameters stay after a failure, so that a reload tries again. A signed-out buyer has to sign in first. Renders
+ * nothing of its own.
  */
-export function useReturnedPayment(): void {
+export function ReturnedPayment(): null {
   const context = useAppContext()
   const navigate = useNavigate()
   const { payment, outcome, reason } = useSearch({ strict: false })
@@ -53,4 +54,5 @@ export function useReturnedPayment(): void {
     if (payment && signedIn) void begin(payment)
     if (payment && signedIn === false) signIn(payment)
   }, [payment, signedIn])
+  return null
 }
