@@ -33,5 +33,7 @@ function whoMay({ outcomes: { anonymous, other, owner }, on, owner: name = 'the 
   const isOwned = needsSession && on === undefined && other.startsWith('404')
   const persons = isOwned ? name : needsSession ? 'everyone who is signed in' : 'everyone'
   const premium = partly ? ', some values only with premium' : ' with premium'
-  return `${persons}${owner.startsWith('403') ? premium : ''}${also ? `, and ${also}` : ''}${on ? `, ${on}` : ''}`
+  const isPremium = /^403 .*PREMIUM/.test(owner)
+  const isFresh = owner === '403 FRESH_SIGN_IN_REQUIRED'
+  return `${persons}${isPremium ? premium : isFresh ? ' after a fresh sign-in' : ''}${also ? `, and ${also}` : ''}${on ? `, ${on}` : ''}`
 }
