@@ -14,12 +14,12 @@ export const share: Part = {
     const opener = element.querySelector('button')
     const field = element.querySelector('input')
     const status = element.querySelector('output')
-    if (!panel || !opener || !field || !status) throw new Error('The page has no share panel')
+    if (!panel || !opener || !field || !status) throw new Error('No share panel')
     const listening = new AbortController()
     const { signal } = listening
 
-    function show(outcome: ShareOutcome): void {
-      if (!panel || !field || !status || signal.aborted) return
+    const show = (outcome: ShareOutcome): void => {
+      if (signal.aborted) return
       if (outcome === 'shared') panel.hidePopover?.()
       status.textContent = outcomeText(outcome)
       if (outcome === 'refused') {
