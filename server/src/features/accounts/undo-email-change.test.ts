@@ -1,5 +1,7 @@
 import { contract } from '@vitrine/core/contract'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { identities, passkeys, recoveryCodes, secondFactors } from '../../db/tables/accounts.ts'
 import { createPerson, mailedToken, PASSWORD, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
@@ -72,4 +74,27 @@ test('if the old address has another account now, the undo is refused and change
   await visitor.call(confirmEmailChange, {}, { token: await mailedToken(app, email) })
   expect((await undo(token)).error.code).toBe('EMAIL_TAKEN')
   expect(await signIn(newEmail)).toBe(200)
+})
+
+test('passkeys, providers and a second factor of a thief are gone with it; a factor from before stays', async () => {
+  const { db } = app.deps.database
+  for (const [hours, left] of [
+    [1, 0],
+    [-1, 1],
+  ] as const) {
+    const { userId, token } = await changed()
+    const createdAt = new Date(app.clock.now.getTime() + hours * 3_600_000)
+    const id = app.deps.newId()
+    await db.insert(secondFactors).values({ userId, secret: 'x', createdAt, confirmedAt: createdAt })
+    await db.insert(recoveryCodes).values({ id, userId, codeHash: 'x' })
+    await db
+      .insert(passkeys)
+      .values({ id, userId, credentialId: id, publicKey: 'x', counter: 0, transports: '', name: 'x', createdAt })
+    await db.insert(identities).values({ id, userId, provider: 'google', subject: id, email: 'x', createdAt })
+    expect((await undo(token)).output).toEqual({ ok: true })
+    const rows = [passkeys, identities, secondFactors, recoveryCodes].map(
+      async (table) => (await db.select().from(table).where(eq(table.userId, userId))).length,
+    )
+    expect(await Promise.all(rows)).toEqual([0, 0, left, left])
+  }
 })

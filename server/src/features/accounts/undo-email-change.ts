@@ -1,8 +1,17 @@
 import { accountRefusals } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { violatedConstraint } from '../../db/constraints.ts'
-import { devices, emailChanges, users, verifications } from '../../db/tables/accounts.ts'
+import {
+  devices,
+  emailChanges,
+  identities,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  users,
+  verifications,
+} from '../../db/tables/accounts.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { lockUser, queueMail, selectChangeByUndo } from './email-changes.ts'
 import { createResetMail } from './reset-link.ts'
@@ -10,7 +19,7 @@ import { deleteSessions } from './session-ends.ts'
 
 /**
  * Gives an account its old address back, for a person who did not change it. Ends all sessions, all known browsers and
- * all other changes of the account, and sends a reset link to the old address. Refuses EMAIL_CHANGE_INVALID,
+ * all other changes of the account, removes what else may be a thief's way in, and sends a reset link to the old address. Refuses EMAIL_CHANGE_INVALID,
  * EMAIL_TAKEN if the old address has another account now, RATE_LIMITED.
  */
 export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): Promise<Done> {
@@ -36,7 +45,22 @@ async function restoreAddress(tx: Ctx, token: string): Promise<void> {
   await tx.db.delete(emailChanges).where(eq(emailChanges.userId, user.id))
   await tx.db.delete(devices).where(eq(devices.userId, user.id))
   await tx.db.delete(verifications).where(eq(verifications.value, user.id))
+  await removeWaysIn(tx, user.id, change.createdAt)
   await deleteSessions(tx, user.id)
   publishAfterCommit(tx, { type: 'emailChanged', userId: user.id })
   await queueMail(tx, change.oldEmail, await createResetMail(tx, user.id))
+}
+
+/**
+ * Removes all passkeys and providers, which can be added again, and two-factor authentication if it was turned on since
+ * the change of the address.
+ */
+async function removeWaysIn(tx: Ctx, userId: string, since: Date): Promise<void> {
+  await tx.db.delete(passkeys).where(eq(passkeys.userId, userId))
+  await tx.db.delete(identities).where(eq(identities.userId, userId))
+  const removed = await tx.db
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), gte(secondFactors.createdAt, since)))
+    .returning({ userId: secondFactors.userId })
+  if (removed.length > 0) await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
