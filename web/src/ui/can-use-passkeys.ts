@@ -1,4 +1,4 @@
-/** Returns true if the browser has passkeys and lets this host use them, which it does not for an IP address. */
-export function canUsePasskeys(): boolean {
-  return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
+/** Returns true if browsers let a site at this origin use passkeys, which they do not for an IP address. */
+export function canUsePasskeys(origin: string): boolean {
+  return !/^https?:\/\/(?:[\d.]+|\[.*\])(?::|$)/.test(origin)
 }

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthMode, FormMode } from './auth-mode.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderWays } from './provider-ways.tsx'
 import { useAuth } from './use-auth.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -25,8 +26,6 @@ const route = getRouteApi('/auth')
 // Most people who open the screen see none of these.
 const loadCheckInbox = async () => (await loadPart(() => import('./check-inbox.tsx'), { quiet: true })).CheckInbox
 const loadCodeStep = async () => (await loadPart(() => import('./code-step.tsx'), { quiet: true })).CodeStep
-const loadPasskeyButton = async () =>
-  (await loadPart(() => import('./passkey-button.tsx'), { quiet: true })).PasskeyButton
 const loadNotice = async () =>
   (await loadPart(() => import('./unconfirmed-notice.tsx'), { quiet: true })).UnconfirmedNotice
 const loadReason = async () => (await loadPart(() => import('./sign-in-reason.tsx'), { quiet: true })).SignInReason
@@ -110,7 +109,7 @@ export function AuthScreen() {
           submitVariant={offersAccount ? 'secondary' : 'primary'}
         />
       )}
-      {mode === 'sign-in' && signIn.passwords && <LoadedPart load={loadPasskeyButton} props={{}} failed={() => null} />}
+      {mode === 'sign-in' && signIn.passwords && <PasskeyButton />}
       {!isClosed && mode !== 'forgot' && <ProviderWays returnTo={returnTo} invitation={invitation} />}
       {signIn.passwords && <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />}
     </AuthFrame>

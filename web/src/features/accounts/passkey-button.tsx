@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { canUsePasskeys } from '../../ui/can-use-passkeys.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Renders the button that signs in with a passkey. */
+/** Renders the button that signs in with a passkey, if the site can use them. */
 export function PasskeyButton() {
-  const { api } = useAppContext()
+  const { api, origin } = useAppContext()
   const follow = useFollowSignIn()
   const [busy, setBusy] = useState(false)
 
@@ -29,8 +29,7 @@ export function PasskeyButton() {
     setBusy(false)
   }
 
-  // The button is loaded in the browser only.
-  if (!canUsePasskeys()) return null
+  if (!canUsePasskeys(origin)) return null
   return (
     <Button variant="secondary" className="mt-3 w-full" busy={busy} onClick={signIn}>
       Use a passkey

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 
 /** Renders the person's passkeys, with the buttons that add and remove them. */
 export function Passkeys() {
-  const { api, orpc } = useAppContext()
+  const { api, orpc, origin } = useAppContext()
   const queryClient = useQueryClient()
   const list = useQuery(orpc.accounts.listPasskeys.queryOptions()).data ?? []
   const onSettled = () => invalidateAndRefetch(queryClient, orpc.accounts.listPasskeys.key())
@@ -68,12 +68,12 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      {canUsePasskeys() ? (
+      {canUsePasskeys(origin) ? (
         <Button variant="secondary" className="mt-4" busy={add.isPending} onClick={() => add.mutate()}>
           Add a passkey
         </Button>
       ) : (
-        <p className="mt-3 text-sm text-bone-2">This browser or this address of the site cannot use passkeys.</p>
+        <p className="mt-3 text-sm text-bone-2">This address of the site cannot use passkeys.</p>
       )}
     </Card>
   )
