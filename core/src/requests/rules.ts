@@ -34,7 +34,7 @@ export const DEFAULT_LIMITS = {
     of: 'starts and completions of a sign-in with a provider from a source',
   },
   'set-password': { times: 10, seconds: 30 * MINUTE, of: 'new passwords by a mailed link from a source' },
-  'account-deletions': { times: 5, seconds: 24 * HOUR, of: 'deletions of an account that its person asks for' },
+  'account-deletions': { times: 5, seconds: HOUR, of: 'deletions of an account that its person asks for' },
   'email-changes': { times: 5, seconds: 30 * MINUTE, of: 'mails to a new address that a person asks for' },
   'mail-address': { times: 1, seconds: MINUTE, of: 'mails of one kind to an email address' },
   contact: { times: 5, seconds: 30 * MINUTE, of: 'messages of the contact form from a source' },
