@@ -112,6 +112,8 @@ test('a recovery is shown on every owner’s screen, and stopped there', async (
       stub.answer('gifts', 'totals', { received: 0, sent: 0, pending: 0 })
       stub.answer('accounts', 'settings', { ...ADA, pendingEmail: null, hasPassword: true })
       stub.answer('accounts', 'security', { ...ON, recovery })
+      // The profile's section reads the page's name.
+      stub.answer('portfolios', 'listOwn', [])
     },
   })
   const notice = page.getByRole('region', { name: 'Recovery of your account' })
