@@ -21,8 +21,9 @@ export function SharePanel({ username, address }: { username: string; address: s
       </button>
       {address !== null && (
         <div id="share" popover="auto" role="dialog" aria-label={SHARE} className="panel">
+          <p>{SHARE}</p>
           <ShareContents username={username} url={address} />
-          <button type="button" className="float round" popoverTarget="share" aria-label="Close">
+          <button type="button" popoverTarget="share" aria-label="Close">
             ✕
           </button>
         </div>
