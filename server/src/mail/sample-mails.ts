@@ -21,6 +21,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
   twoFactorOffMail: (url) => security.twoFactorOffMail(url, { changedAt: WHEN }),
   factorRecoveryMail: (url) => security.factorRecoveryMail(url, { token: 'sample', readyAt: WHEN }),
   factorRecoveryReminder: (url) => security.factorRecoveryReminder(url, { token: 'sample', readyAt: WHEN }),
+  passkeyAddedMail: (url) => security.passkeyAddedMail(url, { name: 'Firefox on Linux', addedAt: WHEN }),
   providerConnectedMail: (url) => providerConnectedMail(url, { label: 'Discord', connectedAt: WHEN }),
   accountDeletedMail: (url) => templates.accountDeletedMail(url, { erasedAt: WHEN }),
   accountErasedMail: (url) => templates.accountErasedMail(url),
