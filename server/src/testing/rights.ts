@@ -87,7 +87,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'accounts.readProviderSignUp': { outcomes: forAll('409 SIGN_IN_ATTEMPT_INVALID') },
   'accounts.signUpWithProvider': { outcomes: forAll('409 SIGN_IN_ATTEMPT_INVALID') },
   'accounts.signInMethods': { outcomes: SIGNED_IN },
-  'accounts.disconnectProvider': { outcomes: { ...forAll('404 IDENTITY_NOT_FOUND'), anonymous: NOT_SIGNED_IN } },
+  'accounts.disconnectProvider': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accounts.requestFactorRecovery': { outcomes: forAll('403 SIGN_IN_EXPIRED') },
   'accounts.readFactorRecovery': { outcomes: forAll('422 RECOVERY_INVALID') },
   'accounts.stopFactorRecovery': { outcomes: forAll('422 RECOVERY_INVALID') },
