@@ -63,7 +63,15 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
   const sandbox = options.shop ? await startSandbox({ webhookUrl: `${origin}/api/webhooks/razorpay` }) : null
   const environment = { ...options.environment, ...sandbox?.environment }
   const { server, output, ended } = spawnInstance(dataDir, port, { ...options, environment })
-  await waitUntilReady(origin, server, output)
+  try {
+    await waitUntilReady(origin, server, output)
+  } catch (error) {
+    await sandbox?.close()
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    // Another process took the port between its choice and the start.
+    if (!options.environment?.PORT && output().includes(`Port ${port} is in use`)) return startInstance(options)
+    throw error
+  }
 
   return {
     origin,
