@@ -5,7 +5,7 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/con
 import { openSignedUpAccount, type SignUp } from './sign-ups.ts'
 
 /**
- * Opens the account of a sign-up that awaits approval, and tells the person by mail. Returns false if the sign-up no
+ * Opens the account of a sign-up that awaits approval, and queues a mail to the person. Returns false if the sign-up no
  * longer waits.
  */
 export async function approveSignUp(ctx: Ctx, signUp: SignUp): Promise<boolean> {

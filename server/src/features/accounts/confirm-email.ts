@@ -55,7 +55,7 @@ function awaitsApproval({ deps }: Ctx, { invitationId }: SignUp): boolean {
   return needsApproval(deps.config.signUp.mode, { isInvited: invitationId !== null })
 }
 
-/** Confirms a sign-up that the operator has to approve, and tells the operator once. */
+/** Confirms a sign-up that the operator has to approve, and queues one mail to the operator. */
 async function waitForApproval(ctx: Ctx, signUp: SignUp, passwordHash: string | null): Promise<Confirmed> {
   const { config, newId } = ctx.deps
   const isNew = await withTransaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/con
 import type { SignUp } from './sign-ups.ts'
 
 /**
- * Deletes a sign-up that awaits approval, frees its name, and tells the person by mail. Returns false if the sign-up no
+ * Deletes a sign-up that awaits approval, frees its name, and queues a mail to the person. Returns false if the sign-up no
  * longer waits.
  */
 export function declineSignUp(ctx: Ctx, { id, email }: SignUp): Promise<boolean> {

@@ -87,7 +87,7 @@ function SignUpForm({
       api.accounts.signUpWithProvider({
         email,
         username,
-        // What a site does not ask for is not sent.
+        // Only values that this site asks for are sent.
         ...(invitation !== '' && { invitation }),
         ...(isOldEnough && { isOldEnough }),
       }),

@@ -61,7 +61,7 @@ export function useAuth({
 
   async function signUp(account: TypedAccount): Promise<void> {
     const { email, password, username, invitation, isOldEnough } = account
-    // What a site does not ask for is not sent.
+    // Only values that this site asks for are sent.
     const asked = { ...(invitation !== '' && { invitation }), ...(isOldEnough && { isOldEnough }) }
     await accounts.signUp({ email, password, username, returnTo, ...asked })
     toast.success(accountTexts.checkYourEmail)
