@@ -10,7 +10,7 @@ import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { requireOwnSession } from './own-session.ts'
 import { requirePasswords } from './password-policy.ts'
 import { isPasswordOf, provePassword, selectPasswordHash } from './passwords.ts'
-import { endTrust, hasSecondFactor } from './second-factor/factors.ts'
+import { endRecovery, endTrust, hasSecondFactor } from './second-factor/factors.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /**
@@ -63,6 +63,7 @@ async function storePassword(
   await tx.db.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
   await tx.db.delete(verifications).where(eq(verifications.value, userId))
   await deleteSessions(tx, userId, { except: sessionId })
+  await endRecovery(tx.db, userId)
   await endTrust(tx.db, userId)
   const mail = passwordChangedMail(config.publicUrl, { changedAt: now })
   await enqueueMail(tx.db, { ...mail, id: newId(), recipient: user.email, now })

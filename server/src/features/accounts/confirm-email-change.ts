@@ -6,6 +6,7 @@ import { emailChanges, users, verifications } from '../../db/tables/accounts.ts'
 import { emailChangedMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { lockUser, queueMail, selectChangeByLink } from './email-changes.ts'
+import { endRecovery } from './second-factor/factors.ts'
 import { newToken } from './token.ts'
 
 /**
@@ -39,6 +40,7 @@ async function applyChange(tx: Ctx, token: string): Promise<void> {
     .where(eq(emailChanges.id, change.id))
   await tx.db.update(users).set({ email: change.newEmail, updatedAt: now }).where(eq(users.id, user.id))
   await tx.db.delete(verifications).where(eq(verifications.value, user.id))
+  await endRecovery(tx.db, user.id)
   publishAfterCommit(tx, { type: 'emailChanged', userId: user.id })
   await queueMail(tx, user.email, emailChangedMail(tx.deps.config.publicUrl, { token: undo.token, changedAt: now }))
 }

@@ -7,7 +7,7 @@ import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { requirePasswords } from './password-policy.ts'
 import { isPasswordOf } from './passwords.ts'
 import { findResetLink } from './reset-link.ts'
-import { endTrust } from './second-factor/factors.ts'
+import { endRecovery, endTrust } from './second-factor/factors.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /**
@@ -36,5 +36,6 @@ async function replacePassword(
   if (!links.some((link) => link.identifier === identifier)) throw refuse(accountRefusals.resetInvalid)
   await tx.db.update(credentials).set({ password, updatedAt: tx.now() }).where(isPasswordOf(userId))
   await deleteSessions(tx, userId)
+  await endRecovery(tx.db, userId)
   await endTrust(tx.db, userId)
 }

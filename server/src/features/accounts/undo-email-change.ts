@@ -1,20 +1,12 @@
 import { accountRefusals } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { and, eq, gte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { violatedConstraint } from '../../db/constraints.ts'
-import {
-  devices,
-  emailChanges,
-  identities,
-  passkeys,
-  recoveryCodes,
-  secondFactors,
-  users,
-  verifications,
-} from '../../db/tables/accounts.ts'
+import { devices, emailChanges, identities, passkeys, users, verifications } from '../../db/tables/accounts.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { lockUser, queueMail, selectChangeByUndo } from './email-changes.ts'
 import { createResetMail } from './reset-link.ts'
+import { endRecovery, removeFactor, selectFactor } from './second-factor/factors.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /**
@@ -52,15 +44,13 @@ async function restoreAddress(tx: Ctx, token: string): Promise<void> {
 }
 
 /**
- * Removes all passkeys and providers, which can be added again, and two-factor authentication if it was turned on since
- * the change of the address.
+ * Removes all passkeys and providers, which can be added again, a recovery that waits, and two-factor authentication if it
+ * was turned on since the change of the address.
  */
 async function removeWaysIn(tx: Ctx, userId: string, since: Date): Promise<void> {
   await tx.db.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.db.delete(identities).where(eq(identities.userId, userId))
-  const removed = await tx.db
-    .delete(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), gte(secondFactors.createdAt, since)))
-    .returning({ userId: secondFactors.userId })
-  if (removed.length > 0) await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await endRecovery(tx.db, userId)
+  const factor = await selectFactor(tx.db, userId)
+  if (factor && factor.createdAt >= since) await removeFactor(tx.db, userId)
 }

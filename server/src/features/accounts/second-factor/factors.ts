@@ -64,6 +64,11 @@ export async function endTrust(db: Database, userId: string): Promise<void> {
   await db.update(devices).set({ trustedUntil: null, userAgent: null }).where(eq(devices.userId, userId))
 }
 
+/** Ends a recovery by mail that waits. Its link went to the address, and its request knew the password, of that time. */
+export async function endRecovery(db: Database, userId: string): Promise<void> {
+  await db.delete(factorRecoveries).where(eq(factorRecoveries.userId, userId))
+}
+
 /** Removes a person's key, recovery codes, their recovery by mail and the trust in their browsers. Returns false if two-factor authentication was off. */
 export async function removeFactor(db: Database, userId: string): Promise<boolean> {
   const removed = await db
@@ -71,7 +76,7 @@ export async function removeFactor(db: Database, userId: string): Promise<boolea
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
     .returning({ userId: secondFactors.userId })
   if (removed.length === 0) return false
-  await db.delete(factorRecoveries).where(eq(factorRecoveries.userId, userId))
+  await endRecovery(db, userId)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await endTrust(db, userId)
   return true

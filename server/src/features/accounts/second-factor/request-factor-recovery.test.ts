@@ -1,6 +1,6 @@
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
-import { createPerson, mailedToken, signInVisitor } from '../../../testing/factories.ts'
+import { createPerson, mailedToken, PASSWORD, signInVisitor } from '../../../testing/factories.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
 import { askForRecovery, turnOnFactor } from '../../../testing/test-factor.ts'
 
@@ -51,4 +51,38 @@ test('the mail says since when the link works, and turning it off ends it', asyn
   await inside.call(contract.accounts.turnOffTwoFactor)
   const read = await site.visitor().call(contract.accounts.readFactorRecovery, { token })
   expect(read.error.code).toBe('RECOVERY_INVALID')
+})
+
+const { changePassword, requestEmailChange, confirmEmailChange, requestPasswordReset, resetPassword } =
+  contract.accounts
+
+test.each<[string, (of: Awaited<ReturnType<typeof withFactor>>) => Promise<unknown>]>([
+  [
+    'a changed password',
+    ({ inside }) => inside.call(changePassword, {}, { currentPassword: PASSWORD, newPassword: 'battery staple' }),
+  ],
+  [
+    'a reset password',
+    async ({ person }) => {
+      await site.visitor().call(requestPasswordReset, {}, { email: person.email })
+      const token = await mailedToken(app, person.email)
+      return site.visitor().call(resetPassword, {}, { token, newPassword: 'battery staple' })
+    },
+  ],
+  [
+    'another address',
+    async ({ person, inside }) => {
+      const email = `new-${person.email}`
+      await inside.call(requestEmailChange, {}, { email })
+      return inside.call(confirmEmailChange, {}, { token: await mailedToken(app, email) })
+    },
+  ],
+])('a recovery that waits ends with %s', async (_, change) => {
+  const of = await withFactor()
+  await askForRecovery(site.visitor(), of.person)
+  const token = await mailedToken(app, of.person.email)
+  const read = () => site.visitor().call(contract.accounts.readFactorRecovery, { token })
+  expect((await read()).status).toBe(200)
+  expect(await change(of)).toMatchObject({ status: 200 })
+  expect((await read()).error.code).toBe('RECOVERY_INVALID')
 })
