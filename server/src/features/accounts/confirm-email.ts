@@ -8,9 +8,7 @@ import {
 import { refuse } from '@vitrine/core/kernel'
 import { hashPassword, isPassword, readConfirmationToken } from '../../auth/auth.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
-import { approvalNeededMail } from '../../mail/approval-mails.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { toOwnAccount } from './own-account.ts'
 import { selectAccountId } from './queries.ts'
 import { openSession } from './session-opening.ts'
@@ -55,17 +53,8 @@ function awaitsApproval({ deps }: Ctx, { invitationId }: SignUp): boolean {
   return needsApproval(deps.config.signUp.mode, { isInvited: invitationId !== null })
 }
 
-/** Confirms a sign-up that the operator has to approve, and queues one mail to the operator. */
 async function waitForApproval(ctx: Ctx, signUp: SignUp, passwordHash: string | null): Promise<Confirmed> {
-  const { config, newId } = ctx.deps
-  const isNew = await withTransaction(ctx, async (tx) => {
-    if (!(await confirmSignUp(tx, signUp, passwordHash)) || signUp.confirmedAt) return false
-    const mail = approvalNeededMail(config.publicUrl, signUp)
-    await enqueueMail(tx.db, { ...mail, id: newId(), recipient: config.site.supportEmail, now: tx.now() })
-    publishAfterCommit(tx, { type: 'mailQueued' })
-    return true
-  })
-  if (isNew) clearSignUpCookie(ctx)
+  if (await withTransaction(ctx, (tx) => confirmSignUp(tx, signUp, passwordHash))) clearSignUpCookie(ctx)
   return { account: null, awaitsApproval: true, returnTo: '/' }
 }
 

@@ -3,7 +3,9 @@ import { refuse } from '@vitrine/core/kernel'
 import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { identities, names, signUps } from '../../db/tables/accounts.ts'
+import { approvalNeededMail } from '../../mail/approval-mails.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { queueMail } from './email-changes.ts'
 import { countInvitedAccount } from './invitations.ts'
 import { insertName, insertUser } from './queries.ts'
 
@@ -79,13 +81,11 @@ export async function openSignedUpAccount(
 
 /**
  * Marks a sign-up as confirmed, with this password or else with its identity, and deletes every other unconfirmed
- * sign-up of its address. It then awaits the operator's approval. Returns false if the sign-up no longer exists.
+ * sign-up of its address. It then awaits the approval of the operator, to whom the first confirmation queues a mail.
+ * Returns false if the sign-up no longer exists or was confirmed before.
  */
-export async function confirmSignUp(
-  tx: Ctx,
-  { id, email, username }: SignUp,
-  passwordHash: string | null,
-): Promise<boolean> {
+export async function confirmSignUp(tx: Ctx, signUp: SignUp, passwordHash: string | null): Promise<boolean> {
+  const { id, email, username } = signUp
   const confirmed = await tx.db
     .update(signUps)
     .set({ confirmedAt: tx.now(), ...(passwordHash !== null && { passwordHash, provider: null, subject: null }) })
@@ -97,6 +97,9 @@ export async function confirmSignUp(
     .set({ signUpId: id })
     .where(and(eq(names.name, username), inArray(names.signUpId, idsAt(tx.db, email))))
   await tx.db.delete(signUps).where(and(eq(signUps.email, email), ne(signUps.id, id)))
+  if (signUp.confirmedAt) return false
+  const { publicUrl, site } = tx.deps.config
+  await queueMail(tx, site.supportEmail, approvalNeededMail(publicUrl, signUp))
   return true
 }
 

@@ -10,7 +10,6 @@ import {
 import { refuse } from '@vitrine/core/kernel'
 import { createConfirmationToken, hashPassword } from '../../../auth/auth.ts'
 import { violatedConstraint } from '../../../db/constraints.ts'
-import { approvalNeededMail } from '../../../mail/approval-mails.ts'
 import { enqueueMail } from '../../../mail/queue.ts'
 import { confirmationMail } from '../../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
@@ -63,7 +62,7 @@ async function openAtOnce(ctx: Ctx, { returnTo }: NewPerson, given: NewSignUp): 
   const awaits = await withTransaction(ctx, async (tx) => {
     const signUp = await storeSignUp(tx, given)
     if (needsApproval(tx.deps.config.signUp.mode, { isInvited: signUp.invitationId !== null })) {
-      await waitForApproval(tx, signUp)
+      await confirmSignUp(tx, signUp, null)
       return true
     }
     await openSignedUpAccount(tx, signUp, null)
@@ -75,14 +74,6 @@ async function openAtOnce(ctx: Ctx, { returnTo }: NewPerson, given: NewSignUp): 
   if (awaits) return { outcome: 'awaits-approval', returnTo: '/' }
   await openSession(ctx, given.id, { method: 'confirmation' })
   return { outcome: 'signed-in', returnTo: pathAfterConfirmation(returnTo) }
-}
-
-async function waitForApproval(tx: Ctx, signUp: SignUp): Promise<void> {
-  const { config, newId } = tx.deps
-  await confirmSignUp(tx, signUp, null)
-  const mail = approvalNeededMail(config.publicUrl, signUp)
-  await enqueueMail(tx.db, { ...mail, id: newId(), recipient: config.site.supportEmail, now: tx.now() })
-  publishAfterCommit(tx, { type: 'mailQueued' })
 }
 
 /** Stores the sign-up with the mail that confirms its address, at most one a minute. */
