@@ -36,6 +36,7 @@ const REQUESTS: Readonly<Record<string, Request>> = {
       username: `u_${linkId.slice(-12)}`,
     }),
   },
+  'accounts.signUpWithProvider': { body: ({ linkId }) => ({ ...someone, username: `u_${linkId.slice(-12)}` }) },
   'accounts.signIn': { body: () => ({ ...someone, password: 'wrong' }) },
   'accounts.signOut': { body: () => ({}) },
   'accounts.resendConfirmation': { body: () => someone },
