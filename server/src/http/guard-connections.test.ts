@@ -7,6 +7,7 @@ import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 // Only what the guard uses: the server's own timers are Node's.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
 const { app, site } = await useTestSite()
+const { site: proxied } = await useTestSite({ TRUSTED_PROXIES: '127.0.0.1' })
 const person = await createPerson(app)
 const { id } = await createPublishedPortfolio(app, person)
 const visitor = await signInVisitor(site.visitor(), person)
@@ -62,4 +63,10 @@ test('a body at rest is closed after 20 seconds on every route, and leaves nothi
     .toEqual(bodies.map(() => true))
   for (const { received } of bodies.slice(0, 8)) expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout/)
   await expect.poll(() => remains(app)).toEqual(before)
+})
+
+test('a proxy closes its idle connections first, and visitors’ ones are closed soon', async () => {
+  const idleSeconds = async (origin: string) => (await fetch(`${origin}/healthz`)).headers.get('keep-alive')
+  expect(await idleSeconds(site.origin)).toBe('timeout=5')
+  expect(await idleSeconds(proxied.origin)).toBe('timeout=150')
 })

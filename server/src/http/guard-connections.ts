@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import type { Config } from '../config/config.ts'
 import type { Trust } from '../limits/source.ts'
 import { maxConnections } from '../process/descriptor-limit.ts'
 import { errorBody, retryHeaders } from '../runtime/errors.ts'
@@ -9,15 +10,26 @@ import { watchSlowClients } from './slow-clients.ts'
 /** Milliseconds between two checks of slow clients. */
 const CHECK_MS = 5000
 
+/** Milliseconds after which a connection without requests is closed: Node's default. */
+const IDLE_MS = 5000
+
 /**
- * Time limits of Node's server in milliseconds. Headers fit into a packet or two. `slow-clients.ts` checks the speed
- * of a body, so a whole request may take as long as 256 MB need at 1 Mbit/s. `keepAliveTimeout` is Node's default.
+ * The same behind a proxy. The proxy has to close it first (nginx after 60 s, Caddy after 120 s), because a request that
+ * meets the end of its connection fails, and proxies repeat no POST.
  */
-export const TIME_LIMITS: ServerOptions = {
-  headersTimeout: 15_000,
-  requestTimeout: 40 * 60_000,
-  keepAliveTimeout: 5000,
-  connectionsCheckingInterval: CHECK_MS,
+const IDLE_BEHIND_PROXY_MS = 150_000
+
+/**
+ * Returns the time limits of Node's server in milliseconds. Headers fit into a packet or two. `slow-clients.ts` checks
+ * the speed of a body, so a whole request may take as long as 256 MB need at 1 Mbit/s.
+ */
+export function timeLimits({ trustedProxies }: Pick<Config, 'trustedProxies'>): ServerOptions {
+  return {
+    headersTimeout: 15_000,
+    requestTimeout: 40 * 60_000,
+    keepAliveTimeout: trustedProxies.length > 0 ? IDLE_BEHIND_PROXY_MS : IDLE_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  }
 }
 
 /** Limits the connections of a server and closes those of slow clients. */

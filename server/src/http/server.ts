@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { createApiHandler } from './api-handler.ts'
 import { createApp } from './app.ts'
 import { createGracefulClose } from './graceful-close.ts'
-import { guardConnections, refuseRequest, TIME_LIMITS } from './guard-connections.ts'
+import { guardConnections, refuseRequest, timeLimits } from './guard-connections.ts'
 import { ignoreUpgrades } from './ignore-upgrades.ts'
 import { createRequestStart } from './request-start.ts'
 import { sendCachedPage } from './send-page.ts'
@@ -51,7 +51,7 @@ export function createWebServer(
   const app = createApp(deps, { frontend, outbox, pages, startRequest, isStopping: () => graceful.isClosing() })
   const http = createAdaptorServer({
     fetch: (...request) => deps.work.add(Promise.resolve(app.fetch(...request))),
-    serverOptions: TIME_LIMITS,
+    serverOptions: timeLimits(config),
   })
   if (!isHttpServer(http)) throw new Error('The adaptor created no HTTP/1 server')
   const { middleware } = frontend
