@@ -17,7 +17,7 @@ import {
 import { buyByApi } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { publishPage, started } from './support/pages.ts'
-import { expectToast, PASSWORD } from './support/people.ts'
+import { endSession, expectToast, PASSWORD } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that all three share an instance.
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
@@ -173,8 +173,7 @@ test('a reply and a note in progress survive the end of the session; without a c
   await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
   await setSessionCookie(page, instance, owner)
   async function endAndSignIn(): Promise<void> {
-    const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: instance.origin } })
-    expect(ended.status()).toBe(200)
+    await endSession(page)
     const asked = page.getByRole('dialog', { name: 'Your session has ended' })
     await asked.getByLabel('Password').fill(PASSWORD)
     await asked.getByRole('button', { name: 'Sign in to continue' }).click()
@@ -206,8 +205,7 @@ test('a reply and a note in progress survive the end of the session; without a c
     await page.reload()
     await expect(items(page)).toHaveText([/Vi.*Begun before the end/s])
     await tab(page, 'Portfolios').click()
-    const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: instance.origin } })
-    expect(ended.status()).toBe(200)
+    await endSession(page)
     await tab(page, /^Messages/).click()
     await expect(page).toHaveURL(/\/auth\?/)
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()

@@ -16,7 +16,7 @@ import { buyByApi, giveByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { uploadByApi } from './support/media.ts'
 import { openMenu, publishPage, started } from './support/pages.ts'
-import { fillSignUp, newAccount, newPerson, signInByCookie } from './support/people.ts'
+import { endSession, fillSignUp, newAccount, newPerson, signInByCookie } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that a worker runs all of them on one server.
 test.use({ movingClock: true })
@@ -172,8 +172,7 @@ test('every tab of the editor is accessible on a phone', { tag: '@phone-only' },
 
   await test.step('the end of the session', async () => {
     await page.getByRole('tab', { name: 'Edit', exact: true }).click()
-    const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: instance.origin } })
-    expect(ended.status()).toBe(200)
+    await endSession(page)
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
     await sweep(page)
   })

@@ -36,6 +36,13 @@ export async function signInByCookie(
   return client
 }
 
+/** Ends the session of the page's browser, as another tab of it would. The screen is not told. */
+export async function endSession(page: Page): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: '{}' }
+  expect(await page.evaluate(async (init) => (await fetch('/api/auth/sign-out', init)).status, init)).toBe(200)
+}
+
 /** Signs up on the screen, follows the link of the mail and confirms, which signs in. */
 export async function signUp(page: Page, instance: Instance, person = newPerson()): Promise<Person> {
   await fillSignUp(page, person)
