@@ -8,7 +8,9 @@ import { fonts } from '../page/fonts/font-plugin.ts'
 /** Modules that most screens load: fewer files compress better and need fewer requests and headers. */
 const SHARED = new RegExp(
   [
-    'node_modules/(?:react|react-dom|scheduler|@tanstack/[^/]+|use-sync-external-store)/',
+    'node_modules/(?:react|react-dom|scheduler|use-sync-external-store)/',
+    // Without what only owner's screens use.
+    'node_modules/@tanstack/(?!.*(?:useBlocker|[iI]nfiniteQuery(?:Observer)?\\.))',
     'node_modules/(?:react-hot-toast|class-variance-authority|clsx|get-nonce)/',
     'preload-helper|rolldown.runtime|widgets/src/jsx/',
     'web/src/(?:client|router)\\.tsx',
@@ -24,7 +26,8 @@ const GROUPS = [
   { name: 'zod', test: /node_modules.zod.|zod-without-eval/ },
   { name: 'shared', test: SHARED },
   // The client entry contains the names of all chunks, so small ones that the same screens load are one.
-  { name: 'connections', test: /connections.(?:texts|pending-connection)|tab-storage/ },
+  { name: 'tab-storage', test: /ui.tab-storage/ },
+  { name: 'connections', test: /connections.(?:texts|pending-connection)/ },
   { name: 'icons', test: /lucide-react.*(?:palette|chevron-down)/ },
   {
     name: 'feature-texts',
@@ -34,7 +37,17 @@ const GROUPS = [
     name: 'auth-frame',
     test: /accounts.(?:auth-frame|login-field|use-go-on|waiting-sign-up|texts|username-field|admission-fields)|ui.password-input/,
   },
-  { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },
+  {
+    name: 'owner-screens',
+    test: new RegExp(
+      [
+        'owner-header|ui/(?:date-text|use-failure-toast|slider-row|use-is-wide)\\.|owner/use-offline-worker',
+        'session/premium-refusal|api/(?:use-)?portfolio-cache|settings/(?:settings-loaded|use-account-settings)',
+        'account-deletion/texts|accounts/recovery-wait|publishing/use-publication|ui/suspension-notice',
+        'icons/(?:arrow-left|chevron-right|copy|download|external-link|folder-open|monitor|shield-check|smartphone|trash)\\.',
+      ].join('|'),
+    ),
+  },
   { name: 'text-pages', test: /shell.(?:public-screen|page-titles)/ },
   { name: 'socket', test: /widgets.src.live.(?:live-socket|socket-listeners)/ },
 ]
@@ -71,7 +84,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           manifest: true,
           rolldownOptions: {
             input: ['src/client.tsx', 'src/styles/app.css'],
-            output: { codeSplitting: { groups: GROUPS } },
+            // A character less for each of the names that the client entry contains.
+            output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: GROUPS } },
           },
         }),
   },
