@@ -53,7 +53,7 @@ export function staticFiles(folder: string) {
       const found = {
         bytes,
         encoding,
-        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 11)}"`,
       }
       if (found.bytes.byteLength <= CACHED_MAX_BYTES) cache.set(path, found)
       return found
