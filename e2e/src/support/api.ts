@@ -24,6 +24,8 @@ export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: st
       method,
       redirect: 'manual',
       headers: {
+        // A test may rest until the server closes the connection, and a request that meets its end fails.
+        connection: 'close',
         origin: publicUrl,
         ...(cookie ? { cookie } : {}),
         ...(type ? { 'content-type': type } : {}),
