@@ -19,9 +19,6 @@ export function renderApp(request: Request, { api, assets, nonce, origin, site }
     if (assets.screens === null) return response
     const routeIds = router.state.matches.map(({ routeId }) => routeId)
     const empty = router.state.matches.some(({ ssr }) => ssr === false)
-    return new Response(
-      loadAfterFirstPaint(await response.text(), { modules: files.modulesOf(routeIds), empty }),
-      response,
-    )
+    return new Response(loadAfterFirstPaint(await response.text(), { files: files.filesOf(routeIds), empty }), response)
   })
 }

@@ -17,10 +17,10 @@ export interface AppAssets {
   screens: Record<string, ScreenFiles> | null
 }
 
-/** Addresses of the scripts and stylesheets of a screen. */
+/** Addresses of the scripts of a screen, and its stylesheets with their texts, which are inlined. */
 export interface ScreenFiles {
   scripts: string[]
-  styles: string[]
+  styles: Record<string, string>
 }
 
 export interface AppRenderOptions {

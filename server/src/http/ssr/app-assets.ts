@@ -10,17 +10,18 @@ const STYLESHEET = 'src/styles/app.css'
 export function appAssets(folder: string, base: string): AppAssets {
   const manifest = readManifest(folder)
   const url = (file: string) => base + file
+  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim()
   const stylesheet = entryOf(manifest, STYLESHEET).file
   const shared = modulesOf(manifest, ENTRY)
   const [entry = '', ...imports] = [...shared].map((name) => url(entryOf(manifest, name).file))
-  // Such a stylesheet would be missing: documents contain `STYLESHEET` and link only the stylesheets of screens.
+  // Such a stylesheet would be missing: documents contain `STYLESHEET` and only the stylesheets of screens.
   if ([...shared].some((name) => entryOf(manifest, name).css.length > 0))
     throw new Error('A module of every screen has a stylesheet')
   const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
   return {
     scripts: [entry],
     imports,
-    styles: { [url(stylesheet)]: readFileSync(join(folder, stylesheet), 'utf8').trim() },
+    styles: { [url(stylesheet)]: textOf(stylesheet) },
     screens: Object.fromEntries(
       screens.map((screen) => {
         const modules = [...modulesOf(manifest, screen)].filter((name) => !shared.has(name))
@@ -28,7 +29,9 @@ export function appAssets(folder: string, base: string): AppAssets {
           screen,
           {
             scripts: modules.map((name) => url(entryOf(manifest, name).file)),
-            styles: modules.flatMap((name) => entryOf(manifest, name).css.map(url)),
+            styles: Object.fromEntries(
+              modules.flatMap((name) => entryOf(manifest, name).css.map((file) => [url(file), textOf(file)])),
+            ),
           },
         ]
       }),
