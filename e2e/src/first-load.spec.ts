@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
+import { setSessionCookie } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
-import { delayRequests } from './support/pages.ts'
+import { delayScripts, publishPage } from './support/pages.ts'
 import { newAccount, signInByCookie } from './support/people.ts'
 
 /** Texts that minified code still contains, of packages that the landing page does not need. */
@@ -53,7 +54,7 @@ test('the landing page loads no schemas, forms, dialogs, socket or API calls unt
   await expect.poll(() => packagesIn(ownScripts)).toEqual(Object.keys(MARKERS))
 })
 
-test('documents name every script and contain their stylesheet; no script is requested before the first paint', async ({
+test('documents name every script and contain their stylesheets; no script is requested before the first paint', async ({
   visitor,
 }) => {
   for (const path of ['/', '/auth', '/pricing']) {
@@ -84,6 +85,31 @@ test('documents name every script and contain their stylesheet; no script is req
   }
 })
 
+test('no script or stylesheet of an owner’s screen is requested before its first paint', async ({
+  visitor,
+  instance,
+}) => {
+  const person = await newAccount(instance)
+  for (const path of ['/dashboard', '/gifts', '/files', '/settings', '/subscription']) {
+    await test.step(path, async () => {
+      const page = await visitor()
+      await signInByCookie(page, instance, person)
+      await openScreen(page, path)
+      const times = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        files: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(js|css)$/.test(name))
+          .map(({ startTime }) => startTime),
+      }))
+      expect(times.paint).toBeGreaterThan(0)
+      expect(times.files.length).toBeGreaterThan(1)
+      expect(Math.min(...times.files)).toBeGreaterThan(times.paint)
+      await page.context().close()
+    })
+  }
+})
+
 test('screens that the browser renders, and documents in the background, have no paint to wait for, and load their scripts at once', async ({
   page,
   instance,
@@ -93,7 +119,7 @@ test('screens that the browser renders, and documents in the background, have no
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })
-  for (const path of ['/dashboard', '/gifts', '/subscription', '/create-portfolio']) {
+  for (const path of ['/create-portfolio', '/dashboard/transfer']) {
     await page.goto(path)
     const requested = () =>
       page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => /\/client-[^/]*\.js$/.test(name)))
@@ -112,25 +138,52 @@ test('screens that the browser renders, and documents in the background, have no
   await expect.poll(() => scripts.length).toBeGreaterThan(1)
 })
 
-test('until the session is known, screens show their shape, which moves nothing', async ({ instance, visitor }) => {
-  const { username } = await newAccount(instance)
+test('a screen has its place before its scripts run, with a session and without one', async ({ instance, visitor }) => {
+  const person = await newAccount(instance)
   for (const [path, heading] of [
     ['/dashboard', 'Dashboard'],
     ['/gifts', 'Gifts'],
     ['/subscription', 'Subscription'],
   ] as const) {
-    const page = await visitor()
-    await signInByCookie(page, instance, { username })
-    const letThrough = await delayRequests(page, '**/api/auth/session')
-    await page.goto(path)
-    const shape = page.getByRole('status', { name: 'Loading', exact: true })
-    await expect(shape).toBeVisible()
-    const header = shape.locator('> div').first()
-    await expect(header).toBeVisible()
-    const height = (await header.boundingBox())?.height
-    letThrough()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(shape).toHaveCount(0)
-    expect((await page.getByRole('banner').boundingBox())?.height, path).toBe(height)
+    await test.step(path, async () => {
+      const page = await visitor()
+      await signInByCookie(page, instance, person)
+      const letThrough = await delayScripts(page)
+      // The document is complete before its scripts are.
+      await page.goto(path, { waitUntil: 'commit' })
+      const title = page.getByRole('heading', { level: 1, name: heading })
+      await expect(title).toBeVisible()
+      const [place, header] = [await title.boundingBox(), await page.getByRole('banner').boundingBox()]
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeDisabled()
+      letThrough()
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
+      expect(await title.boundingBox()).toEqual(place)
+      expect(await page.getByRole('banner').boundingBox()).toEqual(header)
+
+      const visit = await visitor({ javaScriptEnabled: false })
+      await visit.goto(path)
+      const shape = visit.getByRole('status', { name: 'Loading', exact: true })
+      await expect(shape).toBeVisible()
+      expect((await shape.locator('> div').first().boundingBox())?.height).toBe(header?.height)
+      await visit.context().close()
+      await page.context().close()
+    })
   }
+})
+
+test('a document of another time zone is taken over without an error, and then shows the dates of its own', async ({
+  visitor,
+  instance,
+}) => {
+  const { owner } = await publishPage(instance)
+  const dates = new Set<string | null>()
+  // The two are a day apart, so in one of them it is another day than in the server's document.
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const page = await visitor({ timezoneId })
+    await setSessionCookie(page, instance, owner)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
+    dates.add(await page.getByRole('main').locator('time').first().textContent())
+  }
+  expect(dates.size).toBe(2)
 })

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { AppAssets, ScreenFiles } from './renderer.ts'
+import { isOwnerPath } from './session/owner-paths.ts'
 
 type ServerManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
 
@@ -53,11 +54,12 @@ function readFiles({ scripts, styles, imports, screens }: AppAssets, routes: Rec
 
 function screenFiles(
   screens: AppAssets['screens'],
-  { options: { staticData, ssr } }: AnyRoute,
+  { fullPath, options: { staticData, ssr } }: AnyRoute,
 ): ScreenFiles[] {
   if (staticData?.screen === undefined || screens === null) return []
-  // Screens that the browser renders call the API at once.
-  return [staticData.screen, ...(ssr === false ? [API_LINK] : [])].map((part) => {
+  // Screens of an owner, and those that the browser renders, call the API at once.
+  const calls = ssr === false || isOwnerPath(fullPath)
+  return [staticData.screen, ...(calls ? [API_LINK] : [])].map((part) => {
     const files = screens[part]
     if (!files) throw new Error(`The build has no module ${part}`)
     return files

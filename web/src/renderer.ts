@@ -30,6 +30,10 @@ export interface AppRenderOptions {
   nonce: string
   /** Public origin of the site, without a trailing slash. */
   origin: string
+  /** True if the request has a session. Without one the browser renders the owner's screens. */
+  signedIn: boolean
+  /** Moment of the request. */
+  now: Date
   /** Settings that differ from one operator to the next. */
   site: SiteSettings
 }

@@ -73,11 +73,14 @@ export function createAppRouter({
   guard = createSessionGuard(),
   serverContext = NO_SERVER_CONTEXT,
   nonce,
+  isShell = false,
 }: {
   api: ApiClient
   guard?: SessionGuard
   serverContext?: ServerContext
   nonce?: string
+  /** True if the server only renders the outline of the screen. */
+  isShell?: boolean
 }) {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -103,6 +106,7 @@ export function createAppRouter({
     defaultErrorComponent: ErrorScreen,
     defaultPreload: false,
     scrollRestoration: true,
+    isShell,
     ...(nonce ? { ssr: { nonce } } : {}),
     dehydrate: () => serverContext,
     hydrate: (sent: ServerContext) => {

@@ -57,10 +57,15 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
       nonce,
       origin: config.publicUrl,
       site: config.site,
+      signedIn: ctx.actor !== null,
+      now: ctx.now(),
     })
-    const response = new Response(rendered.body, rendered)
+    const response = withCookies(ctx, new Response(rendered.body, rendered))
     response.headers.set('content-security-policy', policies.app(nonce))
-    return withCookies(ctx, response)
+    // Documents of an owner's screens must not be stored.
+    const cacheControl = rendered.headers.get('cache-control')
+    if (cacheControl !== null) response.headers.set('cache-control', cacheControl)
+    return response
   }
 
   /** Returns a handler that calls `respond`, and responds with an error document if that throws. */

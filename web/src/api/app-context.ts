@@ -27,14 +27,17 @@ export interface AppContext {
   origin: string
   /** Settings that differ from one operator to the next. */
   site: SiteSettings
+  /** Moment at which the server rendered the document (ISO 8601). */
+  renderedAt: string
 }
 
 /** Context that only the server knows and sends to the browser. */
-export type ServerContext = Pick<AppContext, 'origin' | 'site'>
+export type ServerContext = Pick<AppContext, 'origin' | 'site' | 'renderedAt'>
 
 /** Context before the document's own was read. */
 export const NO_SERVER_CONTEXT: ServerContext = {
   origin: '',
+  renderedAt: new Date(0).toISOString(),
   site: {
     operator: '',
     supportEmail: '',

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { CreatePortfolioPage } from '../features/portfolios/index.ts'
 import { privateHead } from '../shell/page-head.ts'
-import { ownerScreen } from './owner-screen.ts'
+import { browserScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 import { textOf } from './search.ts'
 
 /** Route of the screen that creates a portfolio. */
 export const createPortfolioRoute = createRoute({
-  ...ownerScreen,
+  ...browserScreen,
   getParentRoute: () => rootRoute,
   path: '/create-portfolio',
   staticData: { screen: 'src/features/portfolios/create-portfolio-page.tsx' },

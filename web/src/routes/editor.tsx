@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { EditorPage, holdCode } from '../features/editor/index.ts'
 import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
-import { ownerScreen } from './owner-screen.ts'
+import { browserScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 import { textOf } from './search.ts'
 
@@ -15,7 +15,7 @@ export interface EditorSearch {
 
 /** Route of a portfolio's editor. A one-time code leaves the address before anything else runs. */
 export const editorRoute = createRoute({
-  ...ownerScreen,
+  ...browserScreen,
   getParentRoute: () => rootRoute,
   path: '/editor/$id',
   staticData: { screen: 'src/features/editor/editor-page.tsx' },

@@ -2,12 +2,12 @@ import { createRoute } from '@tanstack/react-router'
 import { TransferScreen } from '../features/archives/index.ts'
 import { TransferSkeleton } from '../shell/owner/frame-skeleton.tsx'
 import { privateHead } from '../shell/page-head.ts'
-import { ownerScreen } from './owner-screen.ts'
+import { browserScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 
 /** Route of the screen that exports and imports a page. */
 export const transferRoute = createRoute({
-  ...ownerScreen,
+  ...browserScreen,
   pendingComponent: TransferSkeleton,
   getParentRoute: () => rootRoute,
   path: '/dashboard/transfer',

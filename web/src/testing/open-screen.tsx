@@ -54,6 +54,7 @@ export async function openScreen(
   api.answer('accounts', 'security', { twoFactor: null, trustedDevices: [], recovery: null })
   prepare?.(api)
   const serverContext = {
+    ...NO_SERVER_CONTEXT,
     origin: location.origin,
     site: { ...NO_SERVER_CONTEXT.site, supportEmail: 'help@vitrine.example', ...site },
   }

@@ -35,12 +35,15 @@ function RunningDays({ subscription, now }: { subscription: OwnSubscription; now
   return (
     <>
       <BigNumber unit={days === 1 ? 'day left' : 'days left'}>{days}</BigNumber>
-      <div aria-hidden className="meter mt-7 h-1.5 overflow-hidden rounded-full bg-surface-4">
-        <div
-          className="h-full rounded-full bg-premium"
-          style={{ width: `${Math.max(2, remainingShare(subscription, now) * 100)}%` }}
+      {/* The Content-Security-Policy allows no style attribute in a document from the server. */}
+      <svg aria-hidden className="meter mt-7 h-1.5 w-full overflow-hidden rounded-full bg-surface-4">
+        <rect
+          width={`${Math.max(2, remainingShare(subscription, now) * 100)}%`}
+          height="100%"
+          rx="3"
+          className="fill-premium"
         />
-      </div>
+      </svg>
       <dl className="mt-4 flex justify-between gap-4 text-sm">
         <div>
           <dt className="text-bone-2">Started</dt>

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { GiftPremiumButton } from '../gifts/index.ts'
 import { CurrentPlan } from './current-plan.tsx'
 import { PaymentHistory } from './payment-history.tsx'
@@ -26,6 +27,7 @@ const HEADING = 'mb-5 font-display text-2xl font-semibold tracking-tight'
 /** Renders `/subscription`: after a purchase the start of premium, then the current plan, the payments, and the purchase of a month. */
 export function SubscriptionScreen() {
   const orpc = useOrpc()
+  const now = useNow()
   const plan = usePlan()
   const { welcome } = useSearch({ from: '/subscription' })
   const subscription = useQuery(orpc.billing.subscription.queryOptions())
@@ -44,7 +46,7 @@ export function SubscriptionScreen() {
       <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
         <div className="contents md:flex md:flex-col md:gap-4">
           {subscription.data !== undefined ? (
-            <CurrentPlan subscription={subscription.data} now={new Date()} />
+            <CurrentPlan subscription={subscription.data} now={now} />
           ) : subscription.isError ? (
             <LoadFailure
               heading={billingTexts.subscriptionFailed}

@@ -9,6 +9,7 @@ import { PremiumStart } from '../../shell/premium/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { GiftSection } from './gift-section.tsx'
 import { TotalTiles } from './gift-totals.tsx'
 import { ReceivedGifts } from './received-gifts.tsx'
@@ -28,7 +29,7 @@ export function GiftsScreen() {
   const { claiming, claimed, claim } = useClaimGift()
   const plan = usePlan()
   const gift = useGiftDialog()
-  const now = new Date()
+  const now = useNow()
 
   return (
     <OwnerFrame>

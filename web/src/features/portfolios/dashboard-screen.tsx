@@ -7,6 +7,7 @@ import { portfolioTexts } from '@vitrine/core/portfolios'
 import { type ReactNode, useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
+import { useHydrated } from '../../ui/hydration.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { AnalyticsTab } from '../analytics/index.ts'
@@ -23,11 +24,13 @@ const TABS = ['portfolios', 'analytics', 'messages', 'files']
 export function DashboardScreen() {
   const orpc = useOrpc()
   const navigate = useNavigate()
+  const hydrated = useHydrated()
   const hash = useLocation({ select: (location) => location.hash })
   const portfolios = useQuery(
     orpc.portfolios.listOwn.queryOptions({ refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }),
   )
-  const tab = TABS.includes(hash) ? hash : 'portfolios'
+  // The server does not know the fragment of the address.
+  const tab = hydrated && TABS.includes(hash) ? hash : 'portfolios'
   const [open, setOpen] = useState<Conversation | null>(null)
   useFailureToast(portfolioTexts.loadFailed, portfolios)
   const loaded = {

@@ -6,6 +6,8 @@ import { type ReactNode, useId } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
+import { useHydrated } from '../../ui/hydration.ts'
 import { useAnalytics } from '../analytics/index.ts'
 import { useCurrentNote, useNoteDialog } from '../notes/index.ts'
 import { usePublication } from '../publishing/index.ts'
@@ -119,8 +121,15 @@ function NoteStep({ portfolio }: { portfolio: OwnPortfolio }) {
 }
 
 function StepButton({ busy = false, onClick, children }: { busy?: boolean; onClick(): void; children: ReactNode }) {
+  const hydrated = useHydrated()
   return (
-    <button type="button" className={ROW} disabled={busy} aria-busy={busy || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className={cn(ROW, !hydrated && 'disabled:opacity-100!')}
+      disabled={busy || !hydrated}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
       {children}
     </button>
   )

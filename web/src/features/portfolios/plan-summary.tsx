@@ -7,15 +7,17 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
 
 /** Renders the plan and its end, or what premium adds to the free plan. */
 export function PlanSummary() {
   const id = useId()
+  const now = useNow()
   const { plan, failed } = usePlanState()
   if (failed) return <PlanFailure />
   if (!plan) return <Skeleton className="h-36 rounded-card" />
   const { premium, until } = plan
-  const days = until === null ? 0 : daysLeft(new Date(until), new Date())
+  const days = until === null ? 0 : daysLeft(new Date(until), now)
   return (
     <Card className="p-5">
       <section aria-labelledby={id}>

@@ -5,14 +5,18 @@ import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
 import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { useHydrated } from '../../ui/hydration.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SECTIONS, type Section } from './sections.ts'
+
+const WAITING = <Skeleton className="mt-5 h-44 rounded-card!" />
 
 /**
  * Renders `/settings` and its sections. On large screens the list of sections is beside the open one, and `/settings` opens
  * the first. On others `/settings` is the list, and a section is a screen of its own.
  */
 export function SettingsScreen() {
+  const hydrated = useHydrated()
   const { section: path } = useParams({ strict: false })
   const section = path === undefined ? SECTIONS[0] : SECTIONS.find((one) => one.path === path)
   if (!section) return <NotFoundScreen />
@@ -34,9 +38,13 @@ export function SettingsScreen() {
           <h2 id="section-title" className="font-display text-2xl font-semibold tracking-tight">
             {section.title}
           </h2>
-          <Suspense fallback={<Skeleton className="mt-5 h-44 rounded-card!" />}>
-            <section.component key={section.path} />
-          </Suspense>
+          {hydrated ? (
+            <Suspense fallback={WAITING}>
+              <section.component key={section.path} />
+            </Suspense>
+          ) : (
+            WAITING
+          )}
         </section>
       </div>
     </OwnerFrame>

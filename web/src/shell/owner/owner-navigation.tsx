@@ -10,7 +10,7 @@ import { useLeaveAccount, usePlan } from '../../session/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { formatDay } from '../../ui/date-text.tsx'
+import { DateText } from '../../ui/date-text.tsx'
 import { SIDE } from './frame-classes.ts'
 import { PLACES, type Place } from './places.ts'
 import { usePrefetch } from './use-prefetch.ts'
@@ -128,7 +128,7 @@ function PlanLink() {
     >
       <Badge variant="premium">{billingTexts.premiumBadge}</Badge>
       <span className="sr-only">your subscription</span>
-      {plan.until && <span className="text-xs text-bone-3 tabular-nums max-lg:hidden">{formatDay(plan.until)}</span>}
+      {plan.until && <DateText moment={plan.until} className="text-xs text-bone-3 tabular-nums max-lg:hidden" />}
     </Link>
   )
 }
