@@ -40,6 +40,8 @@ export function connectAccount(
     onEvent: (event) => void applyEvent(event, { ...context, hidden: document.hidden }),
     onConnected() {
       void catchUp(context)
+      // The document is of the person who was signed in when the server rendered it.
+      void isStillSignedIn().catch(() => {})
       count.read()
     },
     isStillSignedIn,
