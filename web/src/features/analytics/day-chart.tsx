@@ -1,4 +1,5 @@
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { formatDate, formatLongDate, formatNumber } from './format.ts'
 
 /** A line of a chart. */
@@ -18,66 +19,78 @@ const TICK = { fill: 'var(--ink-2)', fontSize: 12 }
 /** Size until the chart's place has been measured. */
 const FIRST_SIZE = { width: 600, height: 220 }
 
-/** Draws metrics by day. Screen readers read the table beneath it instead. */
-export function DayChart({ dates, series }: { dates: readonly string[]; series: readonly Series[] }) {
-  const rows = dates.map((date, index) => ({ date, values: series.map(({ values }) => values[index] ?? 0) }))
+interface DayChartProps {
+  dates: readonly string[]
+  series: readonly Series[]
+}
+
+/** Draws metrics by day, after the texts around it are shown. Screen readers read the table beneath it instead. */
+export function DayChart(props: DayChartProps) {
+  const painted = useAfterPaint()
   return (
     <div aria-hidden="true" className="h-55 w-full tabular-nums">
-      <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
-        <ComposedChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="date"
-            tickFormatter={formatDate}
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={32}
-            tickMargin={8}
-          />
-          <YAxis
-            tickFormatter={formatNumber}
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            width={44}
-            allowDecimals={false}
-          />
-          <Tooltip
-            cursor={{ stroke: 'var(--ink-3)', strokeWidth: 1 }}
-            isAnimationActive={false}
-            content={({ active, label }) => {
-              const row = active ? rows.find(({ date }) => date === label) : undefined
-              return row ? <DayTip row={row} series={series} /> : null
-            }}
-          />
-          {series.map(({ name, look }, index) =>
-            look === 'main' ? (
-              <Area
-                key={name}
-                name={name}
-                type="linear"
-                dataKey={`values.${index}`}
-                {...STROKES.main}
-                fill="var(--ink)"
-                fillOpacity={0.08}
-                isAnimationActive={false}
-              />
-            ) : (
-              <Line
-                key={name}
-                name={name}
-                type="linear"
-                dataKey={`values.${index}`}
-                {...STROKES[look]}
-                dot={false}
-                isAnimationActive={false}
-              />
-            ),
-          )}
-        </ComposedChart>
-      </ResponsiveContainer>
+      {painted && <Chart {...props} />}
     </div>
+  )
+}
+
+function Chart({ dates, series }: DayChartProps) {
+  const rows = dates.map((date, index) => ({ date, values: series.map(({ values }) => values[index] ?? 0) }))
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
+      <ComposedChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="date"
+          tickFormatter={formatDate}
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={32}
+          tickMargin={8}
+        />
+        <YAxis
+          tickFormatter={formatNumber}
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          width={44}
+          allowDecimals={false}
+        />
+        <Tooltip
+          cursor={{ stroke: 'var(--ink-3)', strokeWidth: 1 }}
+          isAnimationActive={false}
+          content={({ active, label }) => {
+            const row = active ? rows.find(({ date }) => date === label) : undefined
+            return row ? <DayTip row={row} series={series} /> : null
+          }}
+        />
+        {series.map(({ name, look }, index) =>
+          look === 'main' ? (
+            <Area
+              key={name}
+              name={name}
+              type="linear"
+              dataKey={`values.${index}`}
+              {...STROKES.main}
+              fill="var(--ink)"
+              fillOpacity={0.08}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Line
+              key={name}
+              name={name}
+              type="linear"
+              dataKey={`values.${index}`}
+              {...STROKES[look]}
+              dot={false}
+              isAnimationActive={false}
+            />
+          ),
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
   )
 }
 
