@@ -5,9 +5,9 @@ export {
   NewPasskey,
   Passkey,
   PasskeyCreation,
-  PasskeyName,
   PasskeyProof,
   PasskeyRequest,
+  RenamePasskeyInput,
   SignInWithPasskeyInput,
 } from './passkey-schema.ts'
 export { providerRefusals } from './providers-refusals.ts'

@@ -4,8 +4,8 @@ import {
   AddPasskeyInput,
   Passkey,
   PasskeyCreation,
-  PasskeyName,
   PasskeyRequest,
+  RenamePasskeyInput,
   SignInWithPasskeyInput,
 } from './passkey-schema.ts'
 import { accountRefusals } from './refusals.ts'
@@ -56,7 +56,7 @@ export const passkeyContract = {
     .output(Passkey),
   renamePasskey: signedInProcedure(accountRefusals.passkeyNotFound)
     .route({ method: 'PATCH', path: '/passkeys/{id}', tags, summary: 'Rename one of my passkeys' })
-    .input(z.object({ id: Id, name: PasskeyName }))
+    .input(RenamePasskeyInput)
     .output(Done),
   removePasskey: signedInProcedure(accountRefusals.freshSignInRequired, accountRefusals.passkeyNotFound)
     .route({ method: 'DELETE', path: '/passkeys/{id}', tags, summary: 'Remove one of my passkeys' })

@@ -35,11 +35,14 @@ export const AddPasskeyInput = z.object({ passkey: NewPasskey })
 export type AddPasskeyInput = z.infer<typeof AddPasskeyInput>
 
 /** Name of a passkey, by which its owner recognizes it. */
-export const PasskeyName = z
+const PasskeyName = z
   .string({ error: settingsTexts.passkeyNameRequired })
   .trim()
   .min(1, { error: settingsTexts.passkeyNameRequired })
   .max(PASSKEY_NAME_MAX, { error: `Names have ${PASSKEY_NAME_MAX} characters or less` })
+
+export const RenamePasskeyInput = z.object({ id: Id, name: PasskeyName })
+export type RenamePasskeyInput = z.infer<typeof RenamePasskeyInput>
 
 /** Options that a browser passes on to WebAuthn. */
 export const PasskeyRequest = z.object({

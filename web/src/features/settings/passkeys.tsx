@@ -5,10 +5,10 @@ import { invalidateAndRefetch } from '../../api/invalidate-and-refetch.ts'
 import { Button } from '../../ui/button.tsx'
 import { canUsePasskeys } from '../../ui/can-use-passkeys.ts'
 import { Card } from '../../ui/card.tsx'
-import { DateText } from '../../ui/date-text.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
 
-/** Renders the person's passkeys, with the buttons that add and remove them. */
+/** Renders the person's passkeys, with the buttons that add, rename and remove them. */
 export function Passkeys() {
   const { api, orpc, origin } = useAppContext()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function Passkeys() {
   const onSettled = () => invalidateAndRefetch(queryClient, orpc.accounts.listPasskeys.key())
   const onError = (error: unknown) => {
     // It was removed elsewhere, and the list is read again.
-    if (!isGone(error)) toast.error(messageOf(error, 'The passkey was not added'))
+    if (!isGone(error)) toast.error(messageOf(error))
   }
   const remove = useMutation(orpc.accounts.removePasskey.mutationOptions({ onError, onSettled }))
   const add = useMutation({
@@ -36,7 +36,7 @@ export function Passkeys() {
       })
     },
     onSuccess: () => void toast.success('Passkey added'),
-    onError,
+    onError: (error) => toast.error(messageOf(error, 'The passkey was not added')),
     onSettled,
   })
   return (
@@ -47,24 +47,13 @@ export function Passkeys() {
       </p>
       {list.length > 0 && (
         <ul aria-label="Passkeys" className="mt-3 divide-y divide-line">
-          {list.map(({ id, name, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <div className="min-w-0 flex-1">
-                <p className="font-medium break-words">{name}</p>
-                <p className="text-sm text-bone-2">
-                  Added <DateText moment={createdAt} />
-                </p>
-              </div>
-              <Button
-                variant="secondary"
-                size="sm"
-                busy={remove.isPending && remove.variables.id === id}
-                onClick={() => remove.mutate({ id })}
-                aria-label={`Remove the passkey ${name}`}
-              >
-                Remove
-              </Button>
-            </li>
+          {list.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              busy={remove.isPending && remove.variables.id === passkey.id}
+              onRemove={() => remove.mutate({ id: passkey.id })}
+            />
           ))}
         </ul>
       )}

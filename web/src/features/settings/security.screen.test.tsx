@@ -1,7 +1,7 @@
 import type { AccountSecurity } from '@vitrine/core/accounts'
 import { done } from '@vitrine/core/kernel'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
@@ -139,6 +139,41 @@ test('passkeys are listed, and one is removed', async () => {
   await press('Remove the passkey Chrome on Linux')
   await expect.element(page.getByText('Chrome on Linux')).not.toBeInTheDocument()
   expect(api.calls('accounts', 'removePasskey')).toEqual([{ id: PHONE }])
+})
+
+test('a passkey is renamed in its row, and a name that is refused stays at its field', async () => {
+  const passkey = { id: PHONE, name: 'Chrome on Linux', createdAt: '2026-11-28T12:00:00.000Z', usedAt: null }
+  const { api } = await openSecurity(OFF, (stub) => stub.answer('accounts', 'listPasskeys', [passkey]))
+  const name = field('Name of the passkey')
+  await press('Rename the passkey Chrome on Linux')
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveValue('Chrome on Linux')
+  await expectAccessible()
+  await name.fill(' ')
+  await press('Save')
+  await expect.element(name).toHaveAccessibleDescription('Enter a name')
+  expect(api.calls('accounts', 'renamePasskey')).toEqual([])
+  await press('Cancel')
+  await expect.element(button('Rename the passkey Chrome on Linux')).toHaveFocus()
+  api.answer('accounts', 'renamePasskey', () => {
+    api.answer('accounts', 'listPasskeys', [{ ...passkey, name: 'Work laptop' }])
+    return done
+  })
+  await press('Rename the passkey Chrome on Linux')
+  await name.fill('Work laptop')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Rename the passkey Work laptop')).toHaveFocus()
+  expect(api.calls('accounts', 'renamePasskey')).toEqual([{ id: PHONE, name: 'Work laptop' }])
+})
+
+test('the form of a passkey that was removed elsewhere goes with it', async () => {
+  const passkey = { id: PHONE, name: 'Chrome on Linux', createdAt: '2026-11-28T12:00:00.000Z', usedAt: null }
+  const { api } = await openSecurity(OFF, (stub) => stub.answer('accounts', 'listPasskeys', [passkey]))
+  await press('Rename the passkey Chrome on Linux')
+  api.refuse('accounts', 'renamePasskey', 'PASSKEY_NOT_FOUND')
+  api.answer('accounts', 'listPasskeys', [])
+  await press('Save')
+  await expect.element(field('Name of the passkey')).not.toBeInTheDocument()
 })
 
 test('the trust in a device ends, and it leaves the list', async () => {

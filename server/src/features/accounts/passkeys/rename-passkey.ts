@@ -1,4 +1,4 @@
-import { accountRefusals } from '@vitrine/core/accounts'
+import { accountRefusals, type RenamePasskeyInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { and, eq } from 'drizzle-orm'
 import { passkeys } from '../../../db/tables/accounts.ts'
@@ -6,7 +6,7 @@ import { requireActor } from '../../../runtime/actor.ts'
 import type { Ctx } from '../../../runtime/context.ts'
 
 /** Renames one of the person's passkeys. Refuses PASSKEY_NOT_FOUND, also for another person's. */
-export async function renamePasskey(ctx: Ctx, { id, name }: { id: string; name: string }): Promise<Done> {
+export async function renamePasskey(ctx: Ctx, { id, name }: RenamePasskeyInput): Promise<Done> {
   const { userId } = requireActor(ctx)
   const renamed = await ctx.db
     .update(passkeys)
