@@ -148,7 +148,7 @@ test('too many sign-ups are refused below the fields', async () => {
 })
 
 test.each([
-  ['sign-in', { email: 'username', password: 'current-password' }],
+  ['sign-in', { email: 'username webauthn', password: 'current-password' }],
   ['sign-up', { email: 'username', password: 'new-password', username: 'off' }],
   ['forgot', { email: 'username' }],
 ])('password managers take the address as the login, and never the username: %s', async (mode, expected) => {

@@ -50,7 +50,12 @@ export function AuthForm({
   return (
     <form {...formProps} className="flex flex-col gap-5" onFocus={() => void loadSchemas().catch(() => null)}>
       <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+        <Input
+          type="email"
+          autoComplete={mode === 'sign-in' ? 'username webauthn' : 'username'}
+          inputMode="email"
+          {...register('email')}
+        />
       </Field>
       {mode !== 'forgot' && (
         <Field label="Password" error={errors.password?.message}>

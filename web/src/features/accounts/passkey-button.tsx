@@ -1,37 +1,52 @@
-import { useState } from 'react'
+import type { PasskeyProof } from '@vitrine/core/accounts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useFollowSignIn } from '../../session/index.ts'
+import { askForPasskey } from '../../session/passkey-proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { canUsePasskeys } from '../../ui/can-use-passkeys.ts'
 import { toast } from '../../ui/toast.tsx'
+import { offerPasskeys } from './passkey-offer.ts'
 
-/** Renders the button that signs in with a passkey, if the site can use them. */
+/**
+ * Renders the button that signs in with a passkey, and offers passkeys in the list of the email field, if the site can
+ * use them.
+ */
 export function PasskeyButton() {
   const { api, origin } = useAppContext()
   const follow = useFollowSignIn()
   const [busy, setBusy] = useState(false)
+  const usable = canUsePasskeys(origin)
 
-  async function signIn(): Promise<void> {
+  async function signIn(ask: () => Promise<PasskeyProof>): Promise<void> {
     setBusy(true)
     try {
-      const optionsJSON = await api.accounts.startPasskeySignIn()
-      const { startAuthentication } = await import('@simplewebauthn/browser')
-      const { id, rawId, response } = await startAuthentication({ optionsJSON })
-      const { clientDataJSON, authenticatorData, signature } = response
-      await api.accounts.signInWithPasskey({
-        proof: { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } },
-      })
+      await api.accounts.signInWithPasskey({ proof: await ask() })
       await follow()
     } catch (error) {
       toast.error(messageOf(error, 'No passkey was used'))
+      setBusy(false)
     }
-    setBusy(false)
   }
 
-  if (!canUsePasskeys(origin)) return null
+  const offer = useEffectEvent(() =>
+    offerPasskeys({
+      request: () => api.accounts.startPasskeySignIn(),
+      onChosen: (proof) => void signIn(async () => proof),
+    }),
+  )
+  // The offer ends while the button asks, and begins again if no session came of it.
+  useEffect(() => (usable && !busy ? offer() : undefined), [usable, busy])
+
+  if (!usable) return null
   return (
-    <Button variant="secondary" className="mt-3 w-full" busy={busy} onClick={signIn}>
+    <Button
+      variant="secondary"
+      className="mt-3 w-full"
+      busy={busy}
+      onClick={() => signIn(async () => askForPasskey(await api.accounts.startPasskeySignIn()))}
+    >
       Use a passkey
     </Button>
   )
