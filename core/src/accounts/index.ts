@@ -3,6 +3,7 @@ export { FactorRecovery, FactorRecoveryInput } from './factor-recovery-contract.
 export {
   AddPasskeyInput,
   NewPasskey,
+  OwnPasskeyRequest,
   Passkey,
   PasskeyCreation,
   PasskeyProof,

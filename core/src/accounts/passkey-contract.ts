@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
 import {
   AddPasskeyInput,
+  OwnPasskeyRequest,
   Passkey,
   PasskeyCreation,
   PasskeyRequest,
   RenamePasskeyInput,
   SignInWithPasskeyInput,
 } from './passkey-schema.ts'
+import { providerRefusals } from './providers-refusals.ts'
 import { accountRefusals } from './refusals.ts'
 import { Account } from './schema.ts'
 
@@ -24,7 +26,11 @@ export const passkeyContract = {
       description: 'Sets a cookie that the response to the challenge needs. It works once, for five minutes.',
     })
     .output(PasskeyRequest),
-  signInWithPasskey: publicProcedure(accountRefusals.passkeyInvalid, accountRefusals.secondFactorRequired)
+  signInWithPasskey: publicProcedure(
+    accountRefusals.passkeyInvalid,
+    accountRefusals.secondFactorRequired,
+    providerRefusals.passwordsOff,
+  )
     .route({
       method: 'POST',
       path: '/auth/sign-in/passkey',
@@ -34,6 +40,15 @@ export const passkeyContract = {
     })
     .input(SignInWithPasskeyInput)
     .output(Account),
+  startPasskeyProof: signedInProcedure(accountRefusals.passkeyNotFound)
+    .route({
+      method: 'POST',
+      path: '/passkeys/proof-challenge',
+      tags,
+      summary: 'Get a challenge to prove who I am with a passkey',
+      description: 'Sets a cookie that the proof needs. It works once, for five minutes.',
+    })
+    .output(OwnPasskeyRequest),
   listPasskeys: signedInProcedure()
     .route({ method: 'GET', path: '/passkeys', tags, summary: 'My passkeys' })
     .output(z.array(Passkey)),

@@ -53,6 +53,12 @@ export const PasskeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
+/** Options that a browser passes on to WebAuthn for one of the person's own passkeys. */
+export const OwnPasskeyRequest = PasskeyRequest.extend({
+  allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+})
+export type OwnPasskeyRequest = z.infer<typeof OwnPasskeyRequest>
+
 /** Options with which a browser creates a passkey. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),

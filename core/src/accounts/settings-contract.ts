@@ -19,7 +19,9 @@ export const settingsContract = {
   confirmIdentity: signedInProcedure(
     accountRefusals.wrongPassword,
     accountRefusals.wrongCode,
+    accountRefusals.passkeyInvalid,
     accountRefusals.secondFactorRequired,
+    providerRefusals.passwordsOff,
   )
     .route({
       method: 'POST',
@@ -27,7 +29,7 @@ export const settingsContract = {
       tags,
       summary: 'Prove who you are again',
       description:
-        'For ten minutes, this session may then make the changes that refuse FRESH_SIGN_IN_REQUIRED. With two-factor authentication, only a code is a proof.',
+        'For ten minutes, this session may then make the changes that refuse FRESH_SIGN_IN_REQUIRED. With two-factor authentication, only a code or a passkey is a proof.',
     })
     .input(ConfirmIdentityInput)
     .output(Done),

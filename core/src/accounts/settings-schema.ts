@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { Id, Moment } from '../kernel/index.ts'
+import { PasskeyProof } from './passkey-schema.ts'
 import { Password, TypedPassword } from './schema.ts'
 import { FactorCode } from './second-factor-schema.ts'
 
-/** Ways to prove who somebody is. A new way needs an entry here and one in {@link IdentityProof}. */
-export const PROOF_KINDS = ['password', 'code'] as const
+/** Ways to prove who somebody is, the quickest first. A new way needs an entry here and one in {@link IdentityProof}. */
+export const PROOF_KINDS = ['passkey', 'password', 'code'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
 
 /** A proof of who somebody is, given within a running session. */
 export const IdentityProof = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password'), password: TypedPassword }),
   z.object({ kind: z.literal('code'), code: FactorCode }),
+  z.object({ kind: z.literal('passkey'), passkey: PasskeyProof }),
 ])
 export type IdentityProof = z.infer<typeof IdentityProof>
 

@@ -17,6 +17,7 @@ const UNBODIED = new Set([
   'accounts.resendEmailChange',
   'accounts.startTwoFactor',
   'accounts.startPasskey',
+  'accounts.startPasskeyProof',
   'accounts.startPasskeySignIn',
   'accounts.requestFactorRecovery',
   'accounts.renewRecoveryCodes',

@@ -94,6 +94,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'accounts.completeFactorRecovery': { outcomes: forAll('422 RECOVERY_INVALID') },
   'accounts.startPasskeySignIn': { outcomes: forAll('200') },
   'accounts.signInWithPasskey': { outcomes: forAll('422 PASSKEY_INVALID') },
+  'accounts.startPasskeyProof': { outcomes: { ...forAll('404 PASSKEY_NOT_FOUND'), anonymous: NOT_SIGNED_IN } },
   'accounts.listPasskeys': { outcomes: SIGNED_IN },
   'accounts.startPasskey': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accounts.addPasskey': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },

@@ -18,6 +18,8 @@ export interface TestPasskey {
   answer(challenge: string, options?: { origin?: string; verified?: boolean }): object
   /** Asks for a challenge and signs in. */
   signIn(visitor: Visitor): ReturnType<Visitor['call']>
+  /** Asks for a challenge and proves in a running session who its person is. */
+  prove(visitor: Visitor): ReturnType<Visitor['call']>
 }
 
 /** Creates a device with a passkey of this site, with an ES256 key. */
@@ -73,6 +75,11 @@ export function createTestPasskey(): TestPasskey {
     async signIn(visitor) {
       const { challenge } = (await visitor.call(contract.accounts.startPasskeySignIn, {}, {})).output
       return visitor.call(contract.accounts.signInWithPasskey, {}, { proof: answer(challenge) })
+    },
+    async prove(visitor) {
+      const { challenge } = (await visitor.call(contract.accounts.startPasskeyProof, {}, {})).output
+      const proof = { kind: 'passkey', passkey: answer(challenge) }
+      return visitor.call(contract.accounts.confirmIdentity, {}, { proof })
     },
   }
 }

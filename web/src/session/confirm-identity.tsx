@@ -1,40 +1,55 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { accountTexts, ConfirmIdentityInput, type ProofKind } from '@vitrine/core/accounts'
-import { useSyncExternalStore } from 'react'
-
+import { useState, useSyncExternalStore } from 'react'
 import { useAppContext } from '../api/app-context.ts'
+import { messageOf } from '../api/errors.ts'
 import { useContractForm } from '../api/use-contract-form.ts'
 import { Button } from '../ui/button.tsx'
+import { canUsePasskeys } from '../ui/can-use-passkeys.ts'
+import { cn } from '../ui/cn.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { toast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
 import { identityGuard } from './identity-guard.ts'
 import { useLeaveAccount, useSession } from './index.ts'
+import { askForPasskey } from './passkey-proof.ts'
+
+/** Proofs with a field. A person has at most one of them: with two-factor authentication a password is not enough. */
+type FieldKind = Exclude<ProofKind, 'passkey'>
 
 /** Text above the field of each proof. */
-const QUESTIONS: Record<ProofKind, string> = {
+const QUESTIONS: Record<FieldKind, string> = {
   password: 'You signed in a while ago. Enter your password to continue.',
   code: 'Enter a code from your authenticator app to continue.',
 }
+const OTHER_QUESTION = 'You signed in a while ago. Confirm that it’s you to continue.'
+const NO_QUESTION = 'You signed in a while ago. Sign out and sign in again to continue.'
 
 /** Renders the dialog that asks for a new proof when a call needs a fresh sign-in. The call is sent again after it. */
 export function ConfirmIdentity() {
+  const { origin } = useAppContext()
   const proofs = useSyncExternalStore(identityGuard.subscribe, identityGuard.proofs, () => null)
   if (!proofs) return null
-  const [kind] = proofs
+  const kind = FIELD_KINDS.find((each) => proofs.includes(each))
+  const hasPasskey = proofs.includes('passkey') && canUsePasskeys(origin)
+  const isStuck = !kind && !hasPasskey
   return (
     <Dialog
       onOpenChange={() => identityGuard.settle(false)}
       title="Confirm it’s you"
-      description={kind ? QUESTIONS[kind] : 'You signed in a while ago. Sign out and sign in again to continue.'}
+      description={kind ? QUESTIONS[kind] : isStuck ? NO_QUESTION : OTHER_QUESTION}
     >
       {kind === 'password' && <PasswordProof />}
       {kind === 'code' && <CodeProof />}
-      {!kind && <SignInAnew />}
+      {hasPasskey && <PasskeyProofButton isOnly={!kind} />}
+      {isStuck && <SignInAnew />}
     </Dialog>
   )
 }
+
+const FIELD_KINDS: readonly FieldKind[] = ['code', 'password']
 
 const PasswordForm = ConfirmIdentityInput.shape.proof.options[0].pick({ password: true })
 
@@ -72,6 +87,35 @@ function CodeProof() {
         identityGuard.settle(true)
       }}
     />
+  )
+}
+
+/** Renders the button that proves with a passkey, below the field of another proof if there is one. */
+function PasskeyProofButton({ isOnly }: { isOnly: boolean }) {
+  const { api } = useAppContext()
+  const [busy, setBusy] = useState(false)
+
+  async function prove(): Promise<void> {
+    setBusy(true)
+    try {
+      const passkey = await askForPasskey(await api.accounts.startPasskeyProof())
+      await api.accounts.confirmIdentity({ proof: { kind: 'passkey', passkey } })
+      identityGuard.settle(true)
+    } catch (error) {
+      toast.error(messageOf(error, 'No passkey was used'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant={isOnly ? 'primary' : 'secondary'}
+      className={cn('w-full', !isOnly && 'mt-3')}
+      busy={busy}
+      onClick={prove}
+    >
+      Use a passkey
+    </Button>
   )
 }
 

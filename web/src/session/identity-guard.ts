@@ -5,7 +5,7 @@ import { createStore } from '../ui/store.ts'
 const REQUIRED: typeof accountRefusals.freshSignInRequired.code = 'FRESH_SIGN_IN_REQUIRED'
 
 /** Proofs that the dialog can ask for. A newer server may name others. */
-const KNOWN: readonly ProofKind[] = ['password', 'code']
+const KNOWN: readonly ProofKind[] = ['passkey', 'password', 'code']
 
 /** Calls that wait until the person has proved again who they are. */
 const waiting: ((sendAgain: boolean) => void)[] = []

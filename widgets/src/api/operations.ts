@@ -56,6 +56,7 @@ export interface Operations {
   'POST /auth/factor-recovery/complete': Contract['accounts']['completeFactorRecovery']
   'POST /auth/passkey-challenge': Contract['accounts']['startPasskeySignIn']
   'POST /auth/sign-in/passkey': Contract['accounts']['signInWithPasskey']
+  'POST /passkeys/proof-challenge': Contract['accounts']['startPasskeyProof']
   'GET /passkeys': Contract['accounts']['listPasskeys']
   'POST /passkeys/challenge': Contract['accounts']['startPasskey']
   'POST /passkeys': Contract['accounts']['addPasskey']

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { sessions } from '../../db/tables/accounts.ts'
 import type { Actor, Ctx } from '../../runtime/context.ts'
 import { requireOwnSession } from './own-session.ts'
+import { hasPasskey } from './passkeys/passkey-proof.ts'
 import { selectPasswordHash } from './passwords.ts'
 import { hasSecondFactor } from './second-factor/factors.ts'
 
@@ -24,8 +25,15 @@ export async function requireFreshSignIn(ctx: Ctx): Promise<Actor & { sessionId:
   throw refuse(accountRefusals.freshSignInRequired, { proofs: await proofsOf(ctx, userId) })
 }
 
-/** Returns the ways in which a person can prove who they are. With two-factor authentication, a password is not enough. */
+/**
+ * Returns the ways in which a person can prove who they are. With two-factor authentication a password is not enough,
+ * and a passkey is, because its device has verified the person.
+ */
 async function proofsOf(ctx: Ctx, userId: string): Promise<ProofKind[]> {
-  if (await hasSecondFactor(ctx.db, userId)) return ['code']
-  return (await selectPasswordHash(ctx.db, userId)) === null ? [] : ['password']
+  const { passwords } = ctx.deps.config.signIn
+  const proofs: ProofKind[] = []
+  if (passwords && (await hasPasskey(ctx.db, userId))) proofs.push('passkey')
+  if (await hasSecondFactor(ctx.db, userId)) proofs.push('code')
+  else if (passwords && (await selectPasswordHash(ctx.db, userId)) !== null) proofs.push('password')
+  return proofs
 }

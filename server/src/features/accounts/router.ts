@@ -23,6 +23,7 @@ import { removePasskey } from './passkeys/remove-passkey.ts'
 import { renamePasskey } from './passkeys/rename-passkey.ts'
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 import { startPasskey } from './passkeys/start-passkey.ts'
+import { startPasskeyProof } from './passkeys/start-passkey-proof.ts'
 import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readEmailChange } from './read-email-change.ts'
@@ -90,6 +91,7 @@ export const accountsRouter = {
   completeFactorRecovery: accounts.completeFactorRecovery.handler(handlerOf(completeFactorRecovery)),
   startPasskeySignIn: accounts.startPasskeySignIn.handler(handlerOf(startPasskeySignIn)),
   signInWithPasskey: accounts.signInWithPasskey.handler(handlerOf(signInWithPasskey)),
+  startPasskeyProof: accounts.startPasskeyProof.handler(handlerOf(startPasskeyProof)),
   listPasskeys: accounts.listPasskeys.handler(handlerOf(listPasskeys)),
   startPasskey: accounts.startPasskey.handler(handlerOf(startPasskey)),
   addPasskey: accounts.addPasskey.handler(handlerOf(addPasskey)),

@@ -1,48 +1,12 @@
 import { kernelTexts } from '@vitrine/core/kernel'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
+import { PASSKEY_ANSWER, PASSKEY_CHALLENGE, stubPasskeys } from '../../testing/stub-passkeys.ts'
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const CHALLENGE = { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required' } as const
-const bytes = () => new Uint8Array([1, 2, 3]).buffer
-/** What a browser returns for a passkey, and what is sent of it. */
-const CREDENTIAL = {
-  id: 'AQID',
-  rawId: bytes(),
-  type: 'public-key',
-  response: { clientDataJSON: bytes(), authenticatorData: bytes(), signature: bytes() },
-  getClientExtensionResults: () => ({}),
-}
-const PROOF = {
-  id: 'AQID',
-  rawId: 'AQID',
-  type: 'public-key',
-  response: { clientDataJSON: 'AQID', authenticatorData: 'AQID', signature: 'AQID' },
-}
-
-/** Takes the place of the browser's passkeys. Each request waits until it is chosen or ended. */
-function stubPasskeys({ inList }: { inList: boolean }) {
-  const requests: { options: CredentialRequestOptions; choose: () => void }[] = []
-  const get = vi.spyOn(navigator.credentials, 'get').mockImplementation(
-    (options = {}) =>
-      new Promise((resolve, reject) => {
-        options.signal?.addEventListener('abort', () => reject(options.signal?.reason))
-        // The library reads no more of a credential than this.
-        requests.push({ options, choose: () => resolve(CREDENTIAL as unknown as Credential) })
-      }),
-  )
-  const can = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(inList)
-  onTestFinished(() => {
-    get.mockRestore()
-    can.mockRestore()
-  })
-  const open = () => requests.filter(({ options }) => !options.signal?.aborted)
-  return { requests, open }
-}
-
-const canAsk = (api: StubApi) => api.answer('accounts', 'startPasskeySignIn', CHALLENGE)
+const canAsk = (api: StubApi) => api.answer('accounts', 'startPasskeySignIn', PASSKEY_CHALLENGE)
 
 /** Lets the next passkey sign Ada in. */
 function admitAda(api: StubApi): void {
@@ -64,7 +28,7 @@ test('a passkey that is chosen in the list of the email field signs in', async (
   admitAda(api)
   passkeys.requests[0]?.choose()
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
-  expect(api.calls('accounts', 'signInWithPasskey')).toEqual([{ proof: PROOF }])
+  expect(api.calls('accounts', 'signInWithPasskey')).toEqual([{ proof: PASSKEY_ANSWER }])
 })
 
 test('the offer ends while the button asks, begins again after it, and ends with the form', async () => {

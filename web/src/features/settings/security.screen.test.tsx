@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
+import { PASSKEY_ANSWER, PASSKEY_CHALLENGE, stubPasskeys } from '../../testing/stub-passkeys.ts'
 
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -100,6 +101,34 @@ test('turning it off asks first, then for a code', async () => {
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect.element(button('Turn on')).toBeVisible()
   expect(api.calls('accounts', 'confirmIdentity')).toEqual([{ proof: { kind: 'code', code: '123456' } }])
+})
+
+test('a passkey proves who the person is, and a failed one leaves the question open', async () => {
+  const passkeys = stubPasskeys()
+  const { api } = await openSecurity(ON, (stub) => {
+    stub.refuse('accounts', 'renewRecoveryCodes', 'FRESH_SIGN_IN_REQUIRED', { proofs: ['passkey', 'code'] })
+    const allowCredentials = [{ id: PASSKEY_ANSWER.id, type: 'public-key' as const }]
+    stub.answer('accounts', 'startPasskeyProof', { ...PASSKEY_CHALLENGE, allowCredentials })
+    stub.refuse('accounts', 'confirmIdentity', 'PASSKEY_INVALID')
+  })
+  await press('New recovery codes')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect.element(dialog.getByLabelText('Code', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect.poll(() => passkeys.requests).toHaveLength(1)
+  expect(passkeys.requests[0]?.options.publicKey?.allowCredentials).toHaveLength(1)
+  passkeys.requests[0]?.choose()
+  await expect.element(page.getByText('This passkey could not be used. Please try again.')).toBeVisible()
+  api.answer('accounts', 'confirmIdentity', done)
+  api.answer('accounts', 'renewRecoveryCodes', { codes: CODES })
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect.poll(() => passkeys.requests).toHaveLength(2)
+  passkeys.requests[1]?.choose()
+  await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  expect(api.calls('accounts', 'confirmIdentity')[1]).toEqual({
+    proof: { kind: 'passkey', passkey: PASSKEY_ANSWER },
+  })
 })
 
 test('a recovery is shown on every owner’s screen, and stopped there', async () => {

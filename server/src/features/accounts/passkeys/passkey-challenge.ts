@@ -12,8 +12,8 @@ const LIFE_S = PASSKEY_CHALLENGE_MINUTES * 60
 /** The same in milliseconds, as WebAuthn takes it. */
 export const CHALLENGE_TIMEOUT_MS = LIFE_S * 1000
 
-/** Purpose of a challenge: a sign-in, or a new passkey of a person. */
-export type ChallengePurpose = 'sign-in' | `new for ${string}`
+/** Purpose of a challenge: a sign-in, a new passkey of a person, or a proof of who the person of a session is. */
+export type ChallengePurpose = 'sign-in' | `new for ${string}` | `proof in ${string}`
 
 const Sealed = z.object({ challenge: z.string(), until: z.number() })
 
