@@ -123,13 +123,13 @@ test('a provider of members admits only confirmed addresses in its domains', asy
 test('where the provider is the only way in, nothing takes a password', async () => {
   const visitor = members.site.visitor()
   const { signUp, signIn, requestPasswordReset, resetPassword, changePassword } = contract.accounts
-  const account = { email: 'a@club.example', password: 'password', username: 'a_member' }
+  const account = { email: 'a@club.example', password: 'a password of their own', username: 'a_member' }
   const answers = [
     await visitor.call(signUp, {}, account),
     await visitor.call(signIn, {}, account),
     await visitor.call(requestPasswordReset, {}, account),
-    await visitor.call(resetPassword, {}, { token: 'x', newPassword: 'password' }),
-    await (await members.join(members.newPerson())).call(changePassword, {}, { newPassword: 'password' }),
+    await visitor.call(resetPassword, {}, { token: 'x', newPassword: 'a password of their own' }),
+    await (await members.join(members.newPerson())).call(changePassword, {}, { newPassword: 'a password of their own' }),
   ]
   expect(answers.map(({ error }) => error.code)).toEqual(Array(5).fill('PASSWORDS_OFF'))
 })
