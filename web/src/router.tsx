@@ -21,7 +21,7 @@ import { lookRoute } from './routes/look.tsx'
 import { looksRoute } from './routes/looks.tsx'
 import { pricingRoute } from './routes/pricing.tsx'
 import { privacyRoute } from './routes/privacy.ts'
-import { newAccountRoute, providerCallbackRoute } from './routes/provider-sign-in.ts'
+import { newAccountRoute, providerCallbackRoute, providerProofRoute } from './routes/provider-sign-in.ts'
 import { rankingsRoute } from './routes/rankings.tsx'
 import { recoveryRoute } from './routes/recovery.tsx'
 import { resetPasswordRoute } from './routes/reset-password.tsx'
@@ -45,6 +45,7 @@ const routeTree = rootRoute.addChildren([
   oldEmailRoute,
   accountDeletionRoute,
   providerCallbackRoute,
+  providerProofRoute,
   newAccountRoute,
   discordCallbackRoute,
   spotifyCallbackRoute,

@@ -14,6 +14,7 @@ export {
 export { providerRefusals } from './providers-refusals.ts'
 export {
   type CompleteProviderInput,
+  PROVIDER_PURPOSES,
   type ProviderInput,
   type ProviderOutcome,
   type ProviderSignUp,
@@ -37,7 +38,9 @@ export {
 export {
   canDisconnect,
   isAllowedAddress,
+  PROVIDER_CLOCK_TOLERANCE_S,
   PROVIDER_FLOW_MINUTES,
+  provesIdentity,
   SIGN_IN_PROVIDERS,
   type SignInProviderId,
   suggestUsername,

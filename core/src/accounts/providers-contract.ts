@@ -23,14 +23,16 @@ export const providersContract = {
     unavailable,
     kernelRefusals.notSignedIn,
     accountRefusals.freshSignInRequired,
+    accountRefusals.secondFactorRequired,
+    providerRefusals.identityNotFound,
   )
     .route({
       method: 'POST',
       path: '/auth/providers/{provider}/start',
       tags,
-      summary: 'Start to sign in with a provider, or to connect one',
+      summary: 'Start to sign in with a provider, to connect one, or to prove with one who I am',
       description:
-        'Returns the provider’s address, and sets a cookie: the answer works once, in this browser, for 15 minutes. To connect a provider needs a fresh sign-in.',
+        'Returns the provider’s address, and sets a cookie: the answer works once, in this browser, for 15 minutes. To connect a provider needs a fresh sign-in; to confirm who you are needs a connected one, and no two-factor authentication.',
     })
     .input(StartProviderInput)
     .output(ProviderStart),
@@ -45,6 +47,8 @@ export const providersContract = {
     providerRefusals.identityTaken,
     providerRefusals.alreadyConnected,
     providerRefusals.emailHasAccount,
+    providerRefusals.identityMismatch,
+    providerRefusals.signInNotRecent,
     accountRefusals.secondFactorRequired,
     accountRefusals.awaitsApproval,
     accountRefusals.signUpClosed,

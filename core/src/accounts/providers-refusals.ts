@@ -11,6 +11,8 @@ export const providerRefusals = {
   identityTaken: refusal('IDENTITY_TAKEN', 'conflict', providerTexts.identityTaken),
   alreadyConnected: refusal('PROVIDER_ALREADY_CONNECTED', 'conflict', providerTexts.alreadyConnected),
   emailHasAccount: refusal('EMAIL_HAS_ACCOUNT', 'conflict', providerTexts.emailHasAccount),
+  identityMismatch: refusal('IDENTITY_MISMATCH', 'conflict', providerTexts.identityMismatch),
+  signInNotRecent: refusal('PROVIDER_SIGN_IN_NOT_RECENT', 'conflict', providerTexts.signInNotRecent),
   identityNotFound: refusal('IDENTITY_NOT_FOUND', 'notFound', providerTexts.identityNotFound),
   lastSignInMethod: refusal('LAST_SIGN_IN_METHOD', 'conflict', providerTexts.lastSignInMethod),
   passwordsOff: refusal('PASSWORDS_OFF', 'forbidden', providerTexts.passwordsOff),

@@ -10,9 +10,15 @@ const AnswerParameter = z.string().max(ANSWER_MAX).optional()
 export const ProviderInput = z.object({ provider: z.enum(SIGN_IN_PROVIDERS) })
 export type ProviderInput = z.infer<typeof ProviderInput>
 
-/** Input of the start of a sign-in with a provider, or of the connection of one to the signed-in person's account. */
+/** Purposes for which somebody goes to a provider. */
+export const PROVIDER_PURPOSES = ['sign-in', 'connect', 'confirm'] as const
+
+/**
+ * Input of the start of a sign-in with a provider, of the connection of one to the signed-in person's account, or of a new
+ * proof of who they are.
+ */
 export const StartProviderInput = ProviderInput.extend({
-  purpose: z.enum(['sign-in', 'connect']).default('sign-in'),
+  purpose: z.enum(PROVIDER_PURPOSES).default('sign-in'),
   returnTo: SignUpInput.shape.returnTo,
   invitation: SignUpInput.shape.invitation,
 })
@@ -34,7 +40,7 @@ export type CompleteProviderInput = z.infer<typeof CompleteProviderInput>
 /** Result of a sign-in with a provider. */
 export const ProviderOutcome = z.object({
   outcome: z
-    .enum(['signed-in', 'connected', 'new'])
+    .enum(['signed-in', 'connected', 'confirmed', 'new'])
     .describe('`new`: nobody has this identity, and the person may create an account'),
   returnTo: z.string().describe('The path on this site that the person goes on to'),
 })

@@ -11,6 +11,8 @@ export const providerTexts = {
   alreadyConnected: 'Your account is connected to another one at this provider. Disconnect that one first.',
   emailHasAccount:
     'An account with this address exists. Sign in to it, then connect the provider in Settings, under Sign-in methods.',
+  identityMismatch: 'This is another account at the provider than the one you connected here. Choose that one.',
+  signInNotRecent: 'The provider did not ask you to sign in again. Please confirm another way.',
   identityNotFound: 'It is not connected any more',
   lastSignInMethod: 'This is the only way into your account. Set a password first, or connect another provider.',
   passwordsOff: 'People sign in here with their organization’s account, without a password.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refusal } from '../kernel/index.ts'
 import { accountPageTexts } from './page-texts.ts'
+import { SIGN_IN_PROVIDERS } from './rules/providers.ts'
 import { PROOF_KINDS } from './settings-schema.ts'
 import { settingsTexts } from './settings-texts.ts'
 import { signUpTexts } from './sign-up-texts.ts'
@@ -28,7 +29,13 @@ export const accountRefusals = {
     'FRESH_SIGN_IN_REQUIRED',
     'forbidden',
     settingsTexts.freshSignInRequired,
-    z.object({ proofs: z.array(z.enum(PROOF_KINDS)).describe('Ways in which this person can prove who they are') }),
+    z.object({
+      proofs: z.array(z.enum(PROOF_KINDS)).describe('Ways in which this person can prove who they are'),
+      providers: z
+        .array(z.enum(SIGN_IN_PROVIDERS))
+        .default([])
+        .describe('Connected providers at which they can prove it'),
+    }),
   ),
   emailUnchanged: refusal('EMAIL_UNCHANGED', 'invalid', settingsTexts.emailUnchanged),
   emailTaken: refusal('EMAIL_TAKEN', 'conflict', settingsTexts.emailTaken),

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { accountTexts, ConfirmIdentityInput, type ProofKind } from '@vitrine/core/accounts'
-import { useState, useSyncExternalStore } from 'react'
-import { useAppContext } from '../api/app-context.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { accountTexts, ConfirmIdentityInput, type ProofKind, type SignInProviderId } from '@vitrine/core/accounts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAppContext, useSiteSettings } from '../api/app-context.ts'
 import { messageOf } from '../api/errors.ts'
 import { useContractForm } from '../api/use-contract-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +14,7 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
 import { identityGuard } from './identity-guard.ts'
+import { onProofElsewhere } from './identity-tabs.ts'
 import { useLeaveAccount, useSession } from './index.ts'
 import { askForPasskey } from './passkey-proof.ts'
 
@@ -31,10 +33,12 @@ const NO_QUESTION = 'You signed in a while ago. Sign out and sign in again to co
 export function ConfirmIdentity() {
   const { origin } = useAppContext()
   const proofs = useSyncExternalStore(identityGuard.subscribe, identityGuard.proofs, () => null)
+  useEffect(() => onProofElsewhere(() => identityGuard.settle(true)), [])
   if (!proofs) return null
-  const kind = FIELD_KINDS.find((each) => proofs.includes(each))
-  const hasPasskey = proofs.includes('passkey') && canUsePasskeys(origin)
-  const isStuck = !kind && !hasPasskey
+  const { kinds, providers } = proofs
+  const kind = FIELD_KINDS.find((each) => kinds.includes(each))
+  const hasPasskey = kinds.includes('passkey') && canUsePasskeys(origin)
+  const isStuck = !kind && !hasPasskey && providers.length === 0
   return (
     <Dialog
       onOpenChange={() => identityGuard.settle(false)}
@@ -43,7 +47,12 @@ export function ConfirmIdentity() {
     >
       {kind === 'password' && <PasswordProof />}
       {kind === 'code' && <CodeProof />}
-      {hasPasskey && <PasskeyProofButton isOnly={!kind} />}
+      <div className={cn('flex flex-col gap-3', kind && 'mt-3')}>
+        {hasPasskey && <PasskeyProofButton isOnly={!kind} />}
+        {providers.map((provider) => (
+          <ProviderProofLink key={provider} provider={provider} isOnly={!kind && !hasPasskey} />
+        ))}
+      </div>
       {isStuck && <SignInAnew />}
     </Dialog>
   )
@@ -108,13 +117,22 @@ function PasskeyProofButton({ isOnly }: { isOnly: boolean }) {
   }
 
   return (
-    <Button
-      variant={isOnly ? 'primary' : 'secondary'}
-      className={cn('w-full', !isOnly && 'mt-3')}
-      busy={busy}
-      onClick={prove}
-    >
+    <Button variant={isOnly ? 'primary' : 'secondary'} className="w-full" busy={busy} onClick={prove}>
       Use a passkey
+    </Button>
+  )
+}
+
+/** Renders the link to a connected provider. It opens another tab, so that nothing typed in this one is lost. */
+function ProviderProofLink({ provider, isOnly }: { provider: SignInProviderId; isOnly: boolean }) {
+  const returnTo = useRouterState({ select: ({ location }) => location.href })
+  const offered = useSiteSettings().signIn.providers.find(({ id }) => id === provider)
+  if (!offered) return null
+  return (
+    <Button asChild variant={isOnly ? 'primary' : 'secondary'} className="w-full">
+      <Link to="/auth/confirm/$provider" params={{ provider }} search={{ returnTo }} target="_blank">
+        <span className="truncate">Continue with {offered.label}</span>
+      </Link>
     </Button>
   )
 }

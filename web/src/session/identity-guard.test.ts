@@ -2,12 +2,18 @@ import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { identityGuard } from './identity-guard.ts'
 
+/** Proofs that the app knows of those in the refusal. */
+const PROOFS = { kinds: ['password'], providers: ['google'] }
+
 /** Returns a call that is refused until `isProved` is set. */
 function protectedCall() {
   const server = { proved: false, calls: 0 }
   const call = async () => {
     server.calls += 1
-    if (!server.proved) throw new ORPCError('FRESH_SIGN_IN_REQUIRED', { data: { proofs: ['password'] } })
+    if (!server.proved)
+      throw new ORPCError('FRESH_SIGN_IN_REQUIRED', {
+        data: { proofs: ['password', 'palm'], providers: ['google', 'abc'] },
+      })
     return 'done'
   }
   return { server, call }
@@ -16,7 +22,7 @@ function protectedCall() {
 test('a refused call waits for the proof and is sent again', async () => {
   const { server, call } = protectedCall()
   const answer = identityGuard.run(call)
-  await expect.poll(identityGuard.proofs).toEqual(['password'])
+  await expect.poll(identityGuard.proofs).toEqual(PROOFS)
   server.proved = true
   identityGuard.settle(true)
   expect(await answer).toBe('done')
@@ -27,7 +33,7 @@ test('a refused call waits for the proof and is sent again', async () => {
 test('without the proof the call is rejected with its refusal and not sent again', async () => {
   const { server, call } = protectedCall()
   const answer = identityGuard.run(call)
-  await expect.poll(identityGuard.proofs).toEqual(['password'])
+  await expect.poll(identityGuard.proofs).toEqual(PROOFS)
   identityGuard.settle(false)
   await expect(answer).rejects.toMatchObject({ code: 'FRESH_SIGN_IN_REQUIRED' })
   expect(server.calls).toBe(1)

@@ -1,15 +1,23 @@
-import type { accountRefusals, ProofKind } from '@vitrine/core/accounts'
+import type { accountRefusals, ProofKind, SignInProviderId } from '@vitrine/core/accounts'
 import { refusalOf } from '../api/errors.ts'
 import { createStore } from '../ui/store.ts'
 
 const REQUIRED: typeof accountRefusals.freshSignInRequired.code = 'FRESH_SIGN_IN_REQUIRED'
 
 /** Proofs that the dialog can ask for. A newer server may name others. */
-const KNOWN: readonly ProofKind[] = ['passkey', 'password', 'code']
+const KINDS: readonly ProofKind[] = ['passkey', 'password', 'code']
+const PROVIDERS: readonly SignInProviderId[] = ['oidc', 'google', 'discord']
+
+/** Ways in which the person can prove who they are. */
+export interface OwnProofs {
+  kinds: readonly ProofKind[]
+  /** Connected providers at which they can prove it. */
+  providers: readonly SignInProviderId[]
+}
 
 /** Calls that wait until the person has proved again who they are. */
 const waiting: ((sendAgain: boolean) => void)[] = []
-const store = createStore<{ proofs: readonly ProofKind[] | null }>({ proofs: null })
+const store = createStore<{ proofs: OwnProofs | null }>({ proofs: null })
 
 /** Asks for a new proof when a call is refused with FRESH_SIGN_IN_REQUIRED (ADR 84). One per tab. */
 export const identityGuard = {
@@ -38,10 +46,14 @@ export const identityGuard = {
   },
 }
 
-function proofsOf(error: unknown): readonly ProofKind[] | null {
+function proofsOf(error: unknown): OwnProofs | null {
   const refusal = refusalOf(error)
   if (refusal?.code !== REQUIRED) return null
-  const { data } = refusal
-  const proofs = typeof data === 'object' && data !== null && 'proofs' in data ? data.proofs : []
-  return Array.isArray(proofs) ? KNOWN.filter((kind) => proofs.includes(kind)) : []
+  return { kinds: knownOf(refusal.data, 'proofs', KINDS), providers: knownOf(refusal.data, 'providers', PROVIDERS) }
+}
+
+/** Returns those of `known` that the list with this name in the refusal's data contains. */
+function knownOf<const Value>(data: unknown, name: string, known: readonly Value[]): Value[] {
+  const list: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : null
+  return Array.isArray(list) ? known.filter((value) => list.includes(value)) : []
 }

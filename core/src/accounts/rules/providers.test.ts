@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDisconnect, isAllowedAddress, suggestUsername } from './providers.ts'
+import { canDisconnect, isAllowedAddress, provesIdentity, suggestUsername } from './providers.ts'
 import { usernameProblem } from './usernames.ts'
 
 test('without allowed domains everybody may come, with them only confirmed addresses in exactly these', () => {
@@ -38,4 +38,16 @@ test('a suggestion is empty or a valid username', () => {
     const suggested = suggestUsername(name)
     expect(suggested === '' || usernameProblem(suggested) === null).toBe(true)
   }
+})
+
+test.each([
+  ['after the question', 5, false, true],
+  ['after it by a clock that is half a minute late', -30, true, true],
+  ['long before it', -3600, false, false],
+  ['at a time it does not say, of a person without another proof', null, false, true],
+  ['at a time it does not say, of a person with another proof', null, true, false],
+])('a sign-in at the provider %s proves who somebody is: %s', (_, seconds, hasOtherProof, expected) => {
+  const askedAt = new Date('2026-11-28T12:00:00.000Z')
+  const signedInAt = seconds === null ? null : new Date(askedAt.getTime() + seconds * 1000)
+  expect(provesIdentity({ signedInAt, askedAt, hasOtherProof })).toBe(expected)
 })

@@ -16,6 +16,27 @@ export function isAllowedAddress(
   return emailVerified && email !== null && allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))
 }
 
+/** Seconds by which the clocks of this site and of a provider may differ. */
+export const PROVIDER_CLOCK_TOLERANCE_S = 60
+
+/**
+ * A provider proves who somebody is if they signed in there after this site asked. The answer of one that does not say
+ * when is a proof only for people who can give no other.
+ */
+export function provesIdentity({
+  signedInAt,
+  askedAt,
+  hasOtherProof,
+}: {
+  /** Time at which the person signed in at the provider; null if it does not say. */
+  signedInAt: Date | null
+  askedAt: Date
+  hasOtherProof: boolean
+}): boolean {
+  if (signedInAt === null) return !hasOtherProof
+  return signedInAt.getTime() >= askedAt.getTime() - PROVIDER_CLOCK_TOLERANCE_S * 1000
+}
+
 /** A provider can be disconnected unless it is the last way into the account. */
 export function canDisconnect({ hasPassword, providers }: { hasPassword: boolean; providers: number }): boolean {
   return hasPassword || providers > 1

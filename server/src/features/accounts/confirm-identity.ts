@@ -1,12 +1,11 @@
 import { accountRefusals, type ConfirmIdentityInput, type IdentityProof } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { eq } from 'drizzle-orm'
-import { sessions } from '../../db/tables/accounts.ts'
 import type { Actor, Ctx } from '../../runtime/context.ts'
 import { requireOwnSession } from './own-session.ts'
 import { provePasskey } from './passkeys/passkey-proof.ts'
 import { requirePasswords } from './password-policy.ts'
 import { provePassword } from './passwords.ts'
+import { recordProof } from './proofs.ts'
 import { proveCode } from './second-factor/code-proof.ts'
 import { hasSecondFactor } from './second-factor/factors.ts'
 
@@ -18,13 +17,14 @@ import { hasSecondFactor } from './second-factor/factors.ts'
 export async function confirmIdentity(ctx: Ctx, { proof }: ConfirmIdentityInput): Promise<Done> {
   const actor = requireOwnSession(ctx)
   await checkProof(ctx, actor, proof)
-  await ctx.db.update(sessions).set({ verifiedAt: ctx.now() }).where(eq(sessions.id, actor.sessionId))
+  await recordProof(ctx, actor.sessionId)
   return done
 }
 
 async function checkProof(ctx: Ctx, actor: Actor & { sessionId: string }, proof: IdentityProof): Promise<void> {
   switch (proof.kind) {
     case 'passkey': {
+      requirePasswords(ctx)
       const userId = await provePasskey(ctx, proof.passkey, `proof in ${actor.sessionId}`)
       if (userId !== actor.userId) throw refuse(accountRefusals.passkeyInvalid)
       return

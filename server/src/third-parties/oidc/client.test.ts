@@ -41,6 +41,7 @@ test('the account of a real provider, with its address in our spelling', async (
     email: 'ada@club.example',
     emailVerified: true,
     name: 'Ada Lune',
+    signedInAt: null,
   })
 })
 
@@ -57,6 +58,15 @@ test('the request has PKCE, a state and a nonce, new ones each time', async () =
   expect(first.url).not.toContain(first.secrets.verifier)
   const values = [first, second].flatMap(({ secrets }) => Object.values(secrets))
   expect(new Set(values).size).toBe(6)
+})
+
+test('a person who is asked anew signs in again at a real provider, which says when', async () => {
+  setUp()
+  const { url, secrets } = await provider.begin(BACK, { anew: true })
+  expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+  const before = now()
+  const { signedInAt } = await provider.complete(BACK, await server.answer(url), secrets)
+  expect(Number(signedInAt)).toBeGreaterThanOrEqual(before * 1000)
 })
 
 test.each([

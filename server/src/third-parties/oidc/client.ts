@@ -1,4 +1,4 @@
-import { Email, type SignInProviderId } from '@vitrine/core/accounts'
+import { Email, PROVIDER_CLOCK_TOLERANCE_S, type SignInProviderId } from '@vitrine/core/accounts'
 import { cleanText } from '@vitrine/core/kernel'
 import * as oauth from 'openid-client'
 import { z } from 'zod'
@@ -7,8 +7,6 @@ import type { PlainOAuth, SignInProviderSettings } from './settings.ts'
 
 /** Time limit of a request to a provider, in seconds. */
 const TIMEOUT_S = 5
-/** Seconds by which the clocks of this machine and of a provider may differ. */
-const CLOCK_TOLERANCE_S = 60
 /** Time in milliseconds after which the addresses and keys of a provider are read again. */
 const DISCOVERY_LIFE_MS = 60 * 60_000
 /** Most characters of a provider's id of a person, and of their name. */
@@ -28,6 +26,8 @@ export interface ProviderAccount {
   emailVerified: boolean
   /** Name that suggests a username. */
   name: string | null
+  /** Time at which the person last signed in there; null if the provider does not say. */
+  signedInAt: Date | null
 }
 
 /** Values that bind an answer to the browser that asked. They stay in a cookie of that browser. */
@@ -45,8 +45,13 @@ export interface SignInProvider {
   id: SignInProviderId
   label: string
   allowedDomains: readonly string[]
-  /** Returns the address at which the person agrees. Throws {@link SignInProviderUnavailable}. */
-  begin(redirectUri: string): Promise<{ url: string; secrets: SignInSecrets }>
+  /** False if the provider never says when somebody signed in there. */
+  datesSignIns: boolean
+  /**
+   * Returns the address at which the person agrees. With `anew` the provider is asked to let them sign in again. Throws
+   * {@link SignInProviderUnavailable}.
+   */
+  begin(redirectUri: string, options?: { anew?: boolean }): Promise<{ url: string; secrets: SignInSecrets }>
   /**
    * Returns the account of a verified answer. Throws `SignInDenied`, {@link SignInAnswerInvalid} or
    * {@link SignInProviderUnavailable}.
@@ -56,7 +61,7 @@ export interface SignInProvider {
 
 /** Creates the client of a provider. Its addresses and keys are read when somebody first signs in. */
 export function createSignInProvider(settings: SignInProviderSettings, now: () => number): SignInProvider {
-  const { id, label, allowedDomains, scope, endpoints } = settings
+  const { id, label, allowedDomains, scope, endpoints, promptAnew } = settings
   const configure =
     'issuer' in endpoints ? discoverOnce(settings, endpoints.issuer, now) : plainConfiguration(settings, endpoints)
   const isOidc = 'issuer' in endpoints
@@ -65,7 +70,8 @@ export function createSignInProvider(settings: SignInProviderSettings, now: () =
     id,
     label,
     allowedDomains,
-    begin: (redirectUri) =>
+    datesSignIns: isOidc,
+    begin: (redirectUri, { anew = false } = {}) =>
       translated(async () => {
         const secrets = {
           state: oauth.randomState(),
@@ -79,6 +85,8 @@ export function createSignInProvider(settings: SignInProviderSettings, now: () =
           code_challenge: await oauth.calculatePKCECodeChallenge(secrets.verifier),
           code_challenge_method: 'S256',
           ...(isOidc && { nonce: secrets.nonce }),
+          ...(anew && { prompt: promptAnew }),
+          ...(anew && isOidc && { max_age: '0' }),
         })
         return { url: toBrowserUrl(url.href, settings), secrets }
       }),
@@ -115,15 +123,21 @@ function discoverOnce(
     if (found && now() - found.at < DISCOVERY_LIFE_MS) return found.configuration
     const url = new URL(issuer)
     const configuration = oauth
-      .discovery(url, clientId, { client_secret: clientSecret, [oauth.clockTolerance]: CLOCK_TOLERANCE_S }, undefined, {
-        timeout: TIMEOUT_S,
-        execute: [
-          // The library trusts the connection to the provider otherwise, and leaves the signature unread.
-          oauth.enableNonRepudiationChecks,
-          // The config allows plain http on this machine alone.
-          ...(url.protocol === 'http:' ? [oauth.allowInsecureRequests] : []),
-        ],
-      })
+      .discovery(
+        url,
+        clientId,
+        { client_secret: clientSecret, [oauth.clockTolerance]: PROVIDER_CLOCK_TOLERANCE_S },
+        undefined,
+        {
+          timeout: TIMEOUT_S,
+          execute: [
+            // The library trusts the connection to the provider otherwise, and leaves the signature unread.
+            oauth.enableNonRepudiationChecks,
+            // The config allows plain http on this machine alone.
+            ...(url.protocol === 'http:' ? [oauth.allowInsecureRequests] : []),
+          ],
+        },
+      )
       .catch((error: unknown) => {
         found = null
         throw new SignInProviderUnavailable({ cause: error })
@@ -162,6 +176,7 @@ const Claims = z.object({
   preferred_username: z.string().optional().catch(undefined),
   nickname: z.string().optional().catch(undefined),
   name: z.string().optional().catch(undefined),
+  auth_time: z.number().optional(),
 })
 
 /** Reads the account from the ID token, and what is missing there from the provider. */
@@ -181,6 +196,7 @@ async function readClaims(
     email: source.email,
     verified: source.email_verified,
     name: name ?? source.email,
+    signedInAt: idToken.auth_time === undefined ? null : new Date(idToken.auth_time * 1000),
   })
 }
 
@@ -200,7 +216,7 @@ async function readDiscordAccount(
   const user = DiscordUser.safeParse(await response.json().catch(() => null))
   if (!response.ok || !user.success) throw new SignInProviderUnavailable()
   const { id, username, email, verified } = user.data
-  return accountOf({ subject: id, email, verified, name: username })
+  return accountOf({ subject: id, email, verified, name: username, signedInAt: null })
 }
 
 function accountOf({
@@ -208,11 +224,13 @@ function accountOf({
   email,
   verified,
   name,
+  signedInAt,
 }: {
   subject: string
   email: string | null | undefined
   verified: boolean | null | undefined
   name: string | undefined
+  signedInAt: Date | null
 }): ProviderAccount {
   const address = Email.safeParse(email ?? '').data ?? null
   return {
@@ -220,6 +238,7 @@ function accountOf({
     email: address,
     emailVerified: address !== null && verified === true,
     name: name === undefined ? null : cleanText(name).slice(0, NAME_MAX),
+    signedInAt,
   }
 }
 

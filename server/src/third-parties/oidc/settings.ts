@@ -10,6 +10,8 @@ export interface SignInProviderSettings {
   clientId: string
   clientSecret: string
   scope: string
+  /** Value of `prompt` with which the provider asks a person again who is signed in there. */
+  promptAnew: 'login' | 'select_account' | 'consent'
   /** Domains of the confirmed addresses that may sign in; empty for all. */
   allowedDomains: readonly string[]
   /** An issuer whose addresses and keys are discovered, or the addresses of a provider with plain OAuth. */
@@ -38,7 +40,14 @@ export function oidcSettings(
   addresses: Addresses,
 ): SignInProviderSettings {
   const { issuer, ...rest } = client
-  return { ...rest, id: 'oidc', scope: 'openid email profile', endpoints: { issuer }, sandbox: sandboxOf(addresses) }
+  return {
+    ...rest,
+    id: 'oidc',
+    scope: 'openid email profile',
+    promptAnew: 'login',
+    endpoints: { issuer },
+    sandbox: sandboxOf(addresses),
+  }
 }
 
 /** Returns the settings of Google, or of its stand-in. */
@@ -49,6 +58,8 @@ export function googleSettings(client: Client, addresses: Addresses): SignInProv
     id: 'google',
     label: 'Google',
     scope: 'openid email profile',
+    // Google refuses 'login'.
+    promptAnew: 'select_account',
     allowedDomains: [],
     endpoints: { issuer: sandboxUrl === null ? 'https://accounts.google.com' : `${sandboxUrl}/accounts.google.com` },
     sandbox: sandboxOf(addresses),
@@ -68,6 +79,7 @@ export function discordSignIn({
     clientId,
     clientSecret,
     scope: 'identify email',
+    promptAnew: 'consent',
     allowedDomains: [],
     endpoints: { authorizeUrl, tokenUrl: `${apiUrl}/oauth2/token`, accountUrl: `${apiUrl}/users/@me` },
     sandbox: null,

@@ -32,6 +32,10 @@ export const ProviderCallbackScreen = lazyRouteComponent(
   () => loadPart(() => import('./provider-callback-screen.tsx')),
   'ProviderCallbackScreen',
 )
+export const ProviderProofScreen = lazyRouteComponent(
+  () => loadPart(() => import('./provider-proof-screen.tsx')),
+  'ProviderProofScreen',
+)
 export const ProviderSignUpScreen = lazyRouteComponent(
   () => loadPart(() => import('./provider-sign-up-screen.tsx')),
   'ProviderSignUpScreen',

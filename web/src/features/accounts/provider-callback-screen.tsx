@@ -1,12 +1,14 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { providerTexts } from '@vitrine/core/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
-import { useFollowSignIn, useSession } from '../../session/index.ts'
+import { notifyOfProof } from '../../session/identity-tabs.ts'
+import { useFollowSignIn } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { ProviderProblem, ProviderWait } from './provider-wait.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 const route = getRouteApi('/auth/callback/$provider')
@@ -20,11 +22,17 @@ export function ProviderCallbackScreen() {
   const followSignIn = useFollowSignIn()
   const goOn = useGoOn()
   const [problem, setProblem] = useState<string | null>(null)
+  /** Path of the screen that asked for a new proof; null before it was given. */
+  const [confirmed, setConfirmed] = useState<string | null>(null)
 
   const complete = useEffectEvent(async () => {
     try {
       const { outcome, returnTo } = await accounts.completeProviderSignIn({ provider, ...answer })
       if (outcome === 'new') return navigate({ to: '/auth/new-account', replace: true })
+      if (outcome === 'confirmed') {
+        notifyOfProof()
+        return setConfirmed(returnTo)
+      }
       if (outcome === 'signed-in') await followSignIn()
       else toast.success(providerTexts.connected)
       goOn(returnTo)
@@ -37,30 +45,17 @@ export function ProviderCallbackScreen() {
   })
   useEffect(() => void complete(), [])
 
-  if (problem !== null) return <Problem text={problem} />
-  return (
-    <main id="main" className="grid min-h-dvh place-items-center px-4">
-      <p role="status" className="text-bone-2">
-        Signing you in…
-      </p>
-    </main>
-  )
+  if (problem !== null) return <ProviderProblem text={problem} />
+  if (confirmed !== null) return <Confirmed returnTo={confirmed} />
+  return <ProviderWait>Signing you in…</ProviderWait>
 }
 
-function Problem({ text }: { text: string }) {
-  const session = useSession()
+/** Renders the end of a new proof, in a tab of its own beside the one that asked for it. */
+function Confirmed({ returnTo }: { returnTo: string }) {
   return (
-    <AuthFrame heading="That did not work" lead={<span role="alert">{text}</span>}>
-      <Button asChild variant="primary" className="w-full">
-        {session ? (
-          <Link to="/settings/{-$section}" params={{ section: 'sign-in' }} replace>
-            Back to your settings
-          </Link>
-        ) : (
-          <Link to="/auth" replace>
-            Back to sign in
-          </Link>
-        )}
+    <AuthFrame heading="It’s you" lead="Close this tab. Your other one goes on by itself.">
+      <Button asChild variant="secondary" className="w-full">
+        <a href={returnTo}>Continue here instead</a>
       </Button>
     </AuthFrame>
   )

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { onProofElsewhere } from '../../session/identity-tabs.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, openScreen } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
@@ -78,6 +79,44 @@ test('a signed-in person whose connection fails is led back to their settings', 
   })
   await expect.element(page.getByText('Another account here is already connected')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to your settings' })).toBeVisible()
+})
+
+test('a new proof leads to the provider at once, or says why not', async () => {
+  const { api } = await openScreen('/auth/confirm/google?returnTo=/settings/data', {
+    account: ADA,
+    prepare: (stub) => stub.answer('accounts', 'startProviderSignIn', { url: '#at-the-provider' }),
+  })
+  await expect.poll(() => location.hash).toBe('#at-the-provider')
+  expect(api.calls('accounts', 'startProviderSignIn')).toEqual([
+    { provider: 'google', purpose: 'confirm', returnTo: '/settings/data' },
+  ])
+})
+
+test('a new proof at a provider that is not connected any more leads back', async () => {
+  await openScreen('/auth/confirm/google', {
+    account: ADA,
+    prepare: (api) => api.refuse('accounts', 'startProviderSignIn', 'IDENTITY_NOT_FOUND'),
+  })
+  await expect.element(page.getByText('It is not connected any more')).toBeVisible()
+  await expectAccessible()
+  await expect.element(page.getByRole('link', { name: 'Back to your settings' })).toBeVisible()
+})
+
+test('a new proof lets the other tab go on, and offers to go on in this one', async () => {
+  const proved = vi.fn()
+  onTestFinished(onProofElsewhere(proved))
+  await openScreen('/auth/callback/google?code=c&state=s', {
+    account: ADA,
+    prepare(api) {
+      api.answer('accounts', 'completeProviderSignIn', { outcome: 'confirmed', returnTo: '/settings/data' })
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'It’s you' })).toBeVisible()
+  await expectAccessible()
+  await expect.poll(() => proved.mock.calls).toHaveLength(1)
+  await expect
+    .element(page.getByRole('link', { name: 'Continue here instead' }))
+    .toHaveAttribute('href', '/settings/data')
 })
 
 test('a new person chooses a username, and a taken one is refused at its field', async () => {

@@ -1,6 +1,7 @@
 import type { SignInMethods } from '@vitrine/core/accounts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { notifyOfProof } from '../../session/identity-tabs.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 
@@ -65,4 +66,27 @@ test('a site without passwords has no form for one', async () => {
 test('a site without providers says so', async () => {
   await open({ hasPassword: true, providers: [] })
   await expect.element(page.getByText(/This site offers no other way/)).toBeVisible()
+})
+
+test('somebody with a provider alone confirms there in another tab, and this one goes on', async () => {
+  const { api } = await openScreen('/settings/sign-in', {
+    account: ADA,
+    plan: FREE,
+    site: { signIn: { providers: [{ id: 'google', label: 'Google' }], passwords: true } },
+    prepare(stub) {
+      stub.answer('gifts', 'totals', { received: 0, sent: 0, pending: 0 })
+      stub.answer('chat', 'unread', [])
+      stub.answer('accounts', 'signInMethods', { hasPassword: false, providers: [CLUB] })
+      stub.refuse('accounts', 'startProviderSignIn', 'FRESH_SIGN_IN_REQUIRED', { proofs: [], providers: ['google'] })
+    },
+  })
+  await button('Connect Club').click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  const link = dialog.getByRole('link', { name: 'Continue with Google' })
+  await expect.element(link).toHaveAttribute('href', '/auth/confirm/google?returnTo=%2Fsettings%2Fsign-in')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expectAccessible()
+  api.answer('accounts', 'startProviderSignIn', { url: '#at-the-club' })
+  notifyOfProof()
+  await expect.poll(() => location.hash).toBe('#at-the-club')
 })

@@ -3,6 +3,7 @@ import {
   type CompleteProviderInput,
   isAllowedAddress,
   type ProviderOutcome,
+  provesIdentity,
   providerRefusals,
   safeReturnPath,
 } from '@vitrine/core/accounts'
@@ -15,7 +16,9 @@ import { enqueueMail } from '../../../mail/queue.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
 import type { ProviderAccount, SignInProvider } from '../../../third-parties/oidc/client.ts'
 import { requireOwnSession } from '../own-session.ts'
+import { recordProof, selectProofs } from '../proofs.ts'
 import { selectAccountId } from '../queries.ts'
+import { hasSecondFactor } from '../second-factor/factors.ts'
 import { openSession } from '../session-opening.ts'
 import { type ProviderFlow, setNewPersonCookie, takeFlow } from './provider-flow.ts'
 import { orProviderRefusal, requireProvider, returnAddress } from './providers.ts'
@@ -23,10 +26,11 @@ import { awaitsApprovalWith, selectIdentity } from './queries.ts'
 
 /**
  * Completes what this browser has started with the provider: signs in the account that has the identity, connects it to
- * the signed-in person's account, or remembers a new person. Never links by an address. Refuses
+ * the signed-in person's account, proves who they are, or remembers a new person. Never links by an address. Refuses
  * SIGN_IN_PROVIDER_NOT_SET_UP, SIGN_IN_ATTEMPT_INVALID, SIGN_IN_DENIED, SIGN_IN_ANSWER_INVALID,
  * SIGN_IN_PROVIDER_UNAVAILABLE, EMAIL_DOMAIN_NOT_ALLOWED, IDENTITY_TAKEN, PROVIDER_ALREADY_CONNECTED,
- * EMAIL_HAS_ACCOUNT, AWAITS_APPROVAL, SIGN_UP_CLOSED, RATE_LIMITED.
+ * EMAIL_HAS_ACCOUNT, IDENTITY_MISMATCH, PROVIDER_SIGN_IN_NOT_RECENT, SECOND_FACTOR_REQUIRED, AWAITS_APPROVAL,
+ * SIGN_UP_CLOSED, RATE_LIMITED.
  */
 export async function completeProviderSignIn(
   ctx: Ctx,
@@ -38,7 +42,14 @@ export async function completeProviderSignIn(
   if (!flow || flow.provider !== provider || flow.state !== answer.state) throw refuse(providerRefusals.attemptInvalid)
   const account = await orProviderRefusal(ctx, client.complete(returnAddress(ctx, provider), answer, flow))
   if (!isAllowedAddress(account, client.allowedDomains)) throw refuse(providerRefusals.domainNotAllowed)
-  return flow.sessionId === null ? enter(ctx, flow, account) : connect(ctx, client, flow, account)
+  switch (flow.purpose) {
+    case 'sign-in':
+      return enter(ctx, flow, account)
+    case 'connect':
+      return connect(ctx, client, flow, account)
+    case 'confirm':
+      return confirm(ctx, flow, account)
+  }
 }
 
 /** Signs in the account with this identity, or remembers a new person. */
@@ -69,8 +80,7 @@ async function connect(
   { provider, sessionId, returnTo }: ProviderFlow,
   { subject, email }: ProviderAccount,
 ): Promise<ProviderOutcome> {
-  const actor = requireOwnSession(ctx)
-  if (actor.sessionId !== sessionId) throw refuse(providerRefusals.attemptInvalid)
+  const actor = requireSessionOf(ctx, sessionId)
   const { userId } = actor
   const outcome = { outcome: 'connected', returnTo: safeReturnPath(returnTo) } as const
   const present = await selectIdentity(ctx.db, { provider, subject })
@@ -89,6 +99,31 @@ async function connect(
     throw connectionRefusal(error)
   }
   return outcome
+}
+
+/** Counts the session that asked as freshly signed in, if the person's own account at the provider has answered. */
+async function confirm(
+  ctx: Ctx,
+  { provider, sessionId, startedAt, returnTo }: ProviderFlow,
+  { subject, signedInAt }: ProviderAccount,
+): Promise<ProviderOutcome> {
+  const actor = requireSessionOf(ctx, sessionId)
+  const identity = await selectIdentity(ctx.db, { provider, subject })
+  if (identity?.userId !== actor.userId) throw refuse(providerRefusals.identityMismatch)
+  if (await hasSecondFactor(ctx.db, actor.userId)) throw refuse(accountRefusals.secondFactorRequired)
+  const hasOtherProof = (await selectProofs(ctx, actor.userId)).length > 0
+  if (!provesIdentity({ signedInAt, askedAt: startedAt, hasOtherProof })) {
+    throw refuse(providerRefusals.signInNotRecent)
+  }
+  await recordProof(ctx, actor.sessionId)
+  return { outcome: 'confirmed', returnTo: safeReturnPath(returnTo) }
+}
+
+/** Returns the signed-in person, if their session is the one that asked the provider. Refuses SIGN_IN_ATTEMPT_INVALID. */
+function requireSessionOf(ctx: Ctx, sessionId: string | null) {
+  const actor = requireOwnSession(ctx)
+  if (actor.sessionId !== sessionId) throw refuse(providerRefusals.attemptInvalid)
+  return actor
 }
 
 function connectionRefusal(error: unknown): unknown {

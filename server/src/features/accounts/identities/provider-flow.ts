@@ -1,4 +1,4 @@
-import { PROVIDER_FLOW_MINUTES, SIGN_IN_PROVIDERS } from '@vitrine/core/accounts'
+import { PROVIDER_FLOW_MINUTES, PROVIDER_PURPOSES, SIGN_IN_PROVIDERS } from '@vitrine/core/accounts'
 import { z } from 'zod'
 import type { Ctx } from '../../../runtime/context.ts'
 import { readOwnCookie, setOwnCookie } from '../cookies.ts'
@@ -9,8 +9,10 @@ const Start = z.object({
   invitation: z.string().nullable(),
 })
 
-/** A sign-in that has left to its provider. The session is that to whose account the provider is connected; null for a sign-in. */
+/** A sign-in that has left to its provider. The session is that for which it connects or confirms; null for a sign-in. */
 const ProviderFlow = Start.extend({
+  purpose: z.enum(PROVIDER_PURPOSES),
+  startedAt: z.coerce.date(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),

@@ -129,7 +129,11 @@ test('where the provider is the only way in, nothing takes a password', async ()
     await visitor.call(signIn, {}, account),
     await visitor.call(requestPasswordReset, {}, account),
     await visitor.call(resetPassword, {}, { token: 'x', newPassword: 'a password of their own' }),
-    await (await members.join(members.newPerson())).call(changePassword, {}, { newPassword: 'a password of their own' }),
+    await (await members.join(members.newPerson())).call(
+      changePassword,
+      {},
+      { newPassword: 'a password of their own' },
+    ),
   ]
   expect(answers.map(({ error }) => error.code)).toEqual(Array(5).fill('PASSWORDS_OFF'))
 })
