@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { providerTexts } from '@vitrine/core/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
-import { messageOf, refusalOf } from '../../api/errors.ts'
+import { messageOf } from '../../api/errors.ts'
 import { notifyOfProof } from '../../session/identity-tabs.ts'
 import { useFollowSignIn } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,6 +29,7 @@ export function ProviderCallbackScreen() {
     try {
       const { outcome, returnTo } = await accounts.completeProviderSignIn({ provider, ...answer })
       if (outcome === 'new') return navigate({ to: '/auth/new-account', replace: true })
+      if (outcome === 'code') return navigate({ to: '/auth', search: { mode: 'code', returnTo }, replace: true })
       if (outcome === 'confirmed') {
         notifyOfProof()
         return setConfirmed(returnTo)
@@ -37,9 +38,6 @@ export function ProviderCallbackScreen() {
       else toast.success(providerTexts.connected)
       goOn(returnTo)
     } catch (error) {
-      if (refusalOf(error)?.code === 'SECOND_FACTOR_REQUIRED') {
-        return navigate({ to: '/auth', search: { mode: 'code' }, replace: true })
-      }
       setProblem(messageOf(error))
     }
   })

@@ -60,6 +60,22 @@ test('the answer of a provider signs in and goes on', async () => {
   ])
 })
 
+test('the code of a second factor comes after the provider, and then the path that the person wanted', async () => {
+  const { api, router } = await openScreen('/auth/callback/oidc?code=123&state=s', {
+    site: SITE,
+    prepare(api) {
+      api.answer('accounts', 'completeProviderSignIn', { outcome: 'code', returnTo: '/about' })
+    },
+  })
+  await field('Code').fill('123456')
+  api.answer('accounts', 'completeSignIn', () => {
+    api.answer('accounts', 'session', ADA)
+    return ADA
+  })
+  await button('Sign In').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/about')
+})
+
 test('a refused answer says what to do and leads back', async () => {
   const { router } = await openScreen('/auth/callback/oidc?error=access_denied&state=s', {
     prepare: (api) => api.refuse('accounts', 'completeProviderSignIn', 'SIGN_IN_DENIED'),

@@ -1,6 +1,7 @@
 import { contract } from '@vitrine/core/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPerson, signInVisitor } from '../../../testing/factories.ts'
+import { turnOnFactor } from '../../../testing/test-factor.ts'
 import { useTestProvider } from '../../../testing/test-providers.ts'
 
 const { app, site, provider, comeBack, complete, signIn, newPerson, join, whoIs } = await useTestProvider()
@@ -16,6 +17,17 @@ test('a known identity signs in, in any browser, and goes on to where the person
   expect((await visitor.call(signInMethods)).output.providers).toMatchObject([
     { provider: 'oidc', label: 'Club', identity: { email: person.email, usedAt: app.clock.now.toISOString() } },
   ])
+})
+
+test('with two-factor authentication the sign-in waits for a code, and keeps where the person wanted to be', async () => {
+  const person = newPerson()
+  const { recoveryCodes } = await turnOnFactor(app, await join(person))
+  const visitor = site.visitor()
+  const answer = await signIn(visitor, person, { returnTo: '/u/ada' })
+  expect(answer.output).toEqual({ outcome: 'code', returnTo: '/u/ada' })
+  expect(await whoIs(visitor)).toBeNull()
+  await visitor.call(contract.accounts.completeSignIn, {}, { code: recoveryCodes[0] })
+  expect(await whoIs(visitor)).toBe(person.sub)
 })
 
 test('an outside address to return to is replaced', async () => {

@@ -7,7 +7,7 @@ import {
   providerRefusals,
   safeReturnPath,
 } from '@vitrine/core/accounts'
-import { refuse } from '@vitrine/core/kernel'
+import { Refusal, refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
 import { violatedConstraint } from '../../../db/constraints.ts'
 import { identities } from '../../../db/tables/accounts.ts'
@@ -26,7 +26,8 @@ import { awaitsApprovalWith, selectIdentity } from './queries.ts'
 
 /**
  * Completes what this browser has started with the provider: signs in the account that has the identity, connects it to
- * the signed-in person's account, proves who they are, or remembers a new person. Never links by an address. Refuses
+ * the signed-in person's account, proves who they are, or remembers a new person. A sign-in that waits for its code is an
+ * outcome, because the person's way back comes with it. Never links by an address. Refuses
  * SIGN_IN_PROVIDER_NOT_SET_UP, SIGN_IN_ATTEMPT_INVALID, SIGN_IN_DENIED, SIGN_IN_ANSWER_INVALID,
  * SIGN_IN_PROVIDER_UNAVAILABLE, EMAIL_DOMAIN_NOT_ALLOWED, IDENTITY_TAKEN, PROVIDER_ALREADY_CONNECTED,
  * EMAIL_HAS_ACCOUNT, IDENTITY_MISMATCH, PROVIDER_SIGN_IN_NOT_RECENT, SECOND_FACTOR_REQUIRED, AWAITS_APPROVAL,
@@ -58,7 +59,12 @@ async function enter(ctx: Ctx, flow: ProviderFlow, account: ProviderAccount): Pr
   const returnTo = safeReturnPath(flow.returnTo)
   const identity = await selectIdentity(ctx.db, { provider, subject: account.subject })
   if (identity) {
-    await openSession(ctx, identity.userId, { method: 'provider' })
+    try {
+      await openSession(ctx, identity.userId, { method: 'provider' })
+    } catch (error) {
+      if (!isCodeRequired(error)) throw error
+      return { outcome: 'code', returnTo }
+    }
     await ctx.db.update(identities).set({ usedAt: ctx.now() }).where(eq(identities.id, identity.id))
     return { outcome: 'signed-in', returnTo }
   }
@@ -71,6 +77,11 @@ async function enter(ctx: Ctx, flow: ProviderFlow, account: ProviderAccount): Pr
   if (ctx.deps.config.signUp.mode === 'closed') throw refuse(accountRefusals.signUpClosed)
   setNewPersonCookie(ctx, { ...account, provider, invitation, returnTo: flow.returnTo })
   return { outcome: 'new', returnTo }
+}
+
+/** Returns true for the refusal of a sign-in that waits for its code. */
+function isCodeRequired(error: unknown): boolean {
+  return error instanceof Refusal && error.spec.code === accountRefusals.secondFactorRequired.code
 }
 
 /** Connects the identity to the account of the session that asked for it, and reports it by mail. */
