@@ -3,8 +3,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /**
- * Plugin of the account library that opens a session for a person who proved who they are. It is called by verbs alone;
- * no address leads to it.
+ * Plugin of the account library that opens a session for a person who proved who they are, and sends the cookie of one
+ * whose token was replaced. It is called by verbs alone; no address leads to it.
  */
 export const sessionOpener = {
   id: 'session-opener',
@@ -18,6 +18,15 @@ export const sessionOpener = {
         const session = await internalAdapter.createSession(user.id)
         await setSessionCookie(call, { session, user })
         return call.json({ sessionId: session.id })
+      },
+    ),
+    sendSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ token: z.string() }) },
+      async (call) => {
+        const found = await call.context.internalAdapter.findSession(call.body.token)
+        // It has ended since; the next request says so.
+        if (found) await setSessionCookie(call, found)
+        return call.json({ isSent: found !== null })
       },
     ),
   },

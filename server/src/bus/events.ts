@@ -58,6 +58,8 @@ export const SharedEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('emailChanged'), userId: z.string() }),
   /** A person keeps the account that they deleted. */
   z.object({ type: z.literal('accountKept'), userId: z.string() }),
+  /** A session got another token, so its earlier cookie is no longer valid. */
+  z.object({ type: z.literal('sessionRenewed'), sessionId: z.string() }),
   /** A session ended. */
   z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
 ])

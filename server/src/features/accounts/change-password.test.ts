@@ -72,3 +72,13 @@ test('an account without a password gets its first one after a fresh sign-in', a
   expect((await visitor.call(changePassword, {}, { newPassword: NEW })).output).toEqual({ ok: true })
   expect(await signIn(email, NEW)).toBe(200)
 })
+
+test('the session goes on with another cookie, and the one from before is no longer valid', async () => {
+  const { visitor, email } = await signedIn()
+  const copied = visitor.cookie()
+  await visitor.call(changePassword, {}, { currentPassword: PASSWORD, newPassword: NEW })
+  expect((await site.visitor(copied).call(session)).output).toBeNull()
+  const here = (await visitor.call(contract.accounts.listSessions)).output
+  expect(here).toMatchObject([{ current: true }])
+  expect((await visitor.call(session)).output).toMatchObject({ email })
+})

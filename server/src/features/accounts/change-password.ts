@@ -2,7 +2,7 @@ import { accountRefusals, type ChangePasswordInput } from '@vitrine/core/account
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../auth/auth.ts'
-import { credentials, sessions, users, verifications } from '../../db/tables/accounts.ts'
+import { credentials, users, verifications } from '../../db/tables/accounts.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { passwordChangedMail } from '../../mail/templates.ts'
 import { type Actor, type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
@@ -12,10 +12,11 @@ import { requirePasswords } from './password-policy.ts'
 import { isPasswordOf, provePassword, selectPasswordHash } from './passwords.ts'
 import { endRecovery, endTrust, hasSecondFactor } from './second-factor/factors.ts'
 import { deleteSessions } from './session-ends.ts'
+import { rotateSession, sendSessionCookie } from './session-rotation.ts'
 
 /**
- * Replaces the password, or sets the first one. Ends all other sessions and all reset links of the person, and queues
- * the mail about it. Refuses WRONG_PASSWORD for the current password, FRESH_SIGN_IN_REQUIRED if the account has none,
+ * Replaces the password, or sets the first one. Ends all other sessions and all reset links of the person, gives this
+ * session another token, and queues the mail about it. Refuses WRONG_PASSWORD for the current password, FRESH_SIGN_IN_REQUIRED if the account has none,
  * it was not sent or two-factor authentication is on, PASSWORDS_OFF, RATE_LIMITED.
  */
 export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Promise<Done> {
@@ -27,7 +28,8 @@ export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Prom
   if (isProved) await provePassword(ctx, actor, input.currentPassword ?? '')
   if (before !== null && input.currentPassword === undefined) throw refuse(accountRefusals.wrongPassword)
   const password = await hashPassword(ctx.deps.auth, input.newPassword)
-  await withTransaction(ctx, (tx) => storePassword(tx, { ...actor, before, password }))
+  const token = await withTransaction(ctx, (tx) => storePassword(tx, { ...actor, before, password }))
+  await sendSessionCookie(ctx, token)
   return done
 }
 
@@ -43,7 +45,7 @@ async function storePassword(
     before: string | null
     password: string
   },
-): Promise<void> {
+): Promise<string> {
   const now = tx.now()
   const { newId, config } = tx.deps
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update')
@@ -60,7 +62,7 @@ async function storePassword(
       .insert(credentials)
       .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password, ...times })
   }
-  await tx.db.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
+  const token = await rotateSession(tx, sessionId)
   await tx.db.delete(verifications).where(eq(verifications.value, userId))
   await deleteSessions(tx, userId, { except: sessionId })
   await endRecovery(tx.db, userId)
@@ -68,4 +70,5 @@ async function storePassword(
   const mail = passwordChangedMail(config.publicUrl, { changedAt: now })
   await enqueueMail(tx.db, { ...mail, id: newId(), recipient: user.email, now })
   publishAfterCommit(tx, { type: 'mailQueued' })
+  return token
 }

@@ -56,6 +56,7 @@ export function createSessionCache({
     tagsOf: ({ sessionId, userId }) => [sessionId, userId],
   })
   events.on('signedOut', ({ sessionId }) => sessions.invalidateTagged(sessionId))
+  events.on('sessionRenewed', ({ sessionId }) => sessions.invalidateTagged(sessionId))
   events.on('emailChanged', ({ userId }) => sessions.invalidateTagged(userId))
   events.on('accountKept', ({ userId }) => sessions.invalidateTagged(userId))
   return sessions

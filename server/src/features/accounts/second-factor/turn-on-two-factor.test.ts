@@ -31,6 +31,14 @@ test('turning it on returns ten codes once, stores no key in the clear, and is r
   )
 })
 
+test('the session gets another cookie, and a copy of the earlier one is a visitor’s', async () => {
+  const { visitor } = await signedIn()
+  const copied = site.visitor(visitor.cookie())
+  await turnOnFactor(app, visitor)
+  expect((await copied.call(contract.accounts.session)).output).toBeNull()
+  expect((await visitor.call(contract.accounts.security)).output.twoFactor).not.toBeNull()
+})
+
 test('other sessions need a code for changes from then on', async () => {
   const { person, visitor } = await signedIn()
   const other = await signInVisitor(site.visitor(), person)
