@@ -15,6 +15,7 @@ import {
   NameAvailability,
   PasswordReset,
   ResetPasswordInput,
+  ResetResult,
   SignInInput,
   SignOutInput,
   SignUpInput,
@@ -151,10 +152,11 @@ export const accountsContract = {
       path: '/auth/reset-password',
       tags,
       summary: 'Set a new password with the token of a reset link',
-      description: 'A token works once. All sessions and all other reset links of the account end.',
+      description:
+        'A token works once. All sessions and all other reset links of the account end. Passkeys and connected providers stay, and are named in the response.',
     })
     .input(ResetPasswordInput)
-    .output(Done),
+    .output(ResetResult),
   checkName: publicProcedure()
     .route({ method: 'GET', path: '/names/{name}', tags, summary: 'Check whether a username is free' })
     .input(z.object({ name: z.string().max(100) }))

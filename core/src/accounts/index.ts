@@ -96,6 +96,7 @@ export {
   Password,
   PasswordReset,
   ResetPasswordInput,
+  ResetResult,
   ReturnPath,
   SignInInput,
   SignOutInput,

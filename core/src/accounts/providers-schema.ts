@@ -41,7 +41,9 @@ export type CompleteProviderInput = z.infer<typeof CompleteProviderInput>
 export const ProviderOutcome = z.object({
   outcome: z
     .enum(['signed-in', 'code', 'connected', 'confirmed', 'new'])
-    .describe('`code`: the sign-in waits for a code; `new`: nobody has this identity, and the person may create an account'),
+    .describe(
+      '`code`: the sign-in waits for a code; `new`: nobody has this identity, and the person may create an account',
+    ),
   returnTo: z.string().describe('The path on this site that the person goes on to'),
 })
 export type ProviderOutcome = z.infer<typeof ProviderOutcome>

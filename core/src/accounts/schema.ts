@@ -144,6 +144,13 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 export const ResetPasswordInput = z.object({ token: z.string().min(1).max(512), newPassword: Password })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
+/** Ways into the account that a reset of its password leaves open. */
+export const ResetResult = z.object({
+  passkeys: z.int().describe('Number of the person’s passkeys'),
+  providers: z.array(z.string()).describe('Names of the connected providers'),
+})
+export type ResetResult = z.infer<typeof ResetResult>
+
 export const SignOutInput = z.object({
   everywhere: z.boolean().default(false).describe('End every session of this account, not only this one'),
 })

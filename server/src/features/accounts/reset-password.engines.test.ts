@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { verifications } from '../../db/tables/accounts.ts'
 import { createPerson, mailedToken, PASSWORD, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
+import { createTestPasskey } from '../../testing/test-passkey.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 
 const { app, site } = await useTestSite()
@@ -20,10 +21,20 @@ async function withToken() {
 test('the new password replaces the old one, and every session has ended', async () => {
   const person = await withToken()
   const browser = await signInVisitor(site.visitor(), person)
-  expect((await reset(person.token)).json).toEqual({ ok: true })
+  expect((await reset(person.token)).json).toEqual({ passkeys: 0, providers: [] })
   expect((await browser.get('/api/auth/session')).json).toBeNull()
   expect((await signIn(person.email, PASSWORD)).status).toBe(401)
   expect((await signIn(person.email, NEW)).status).toBe(200)
+})
+
+test('a passkey stays, and is named to the person who reset the password', async () => {
+  const person = await createPerson(app)
+  const passkey = createTestPasskey()
+  await passkey.add(await signInVisitor(site.visitor(), person))
+  await requestPasswordReset(app.ctx(), person)
+  const token = await mailedToken(app, person.email)
+  expect((await reset(token)).json).toEqual({ passkeys: 1, providers: [] })
+  expect((await passkey.signIn(site.visitor())).status).toBe(200)
 })
 
 test('a link that is used again, as after a theft, changes nothing', async () => {

@@ -228,6 +228,31 @@ test('a reset names the account for password managers, and refuses a link that w
   await expect.element(page.getByText('This reset link is invalid or has expired').first()).toBeVisible()
 })
 
+test('after a reset the person sees what else opens the account, and checks it after the sign-in', async () => {
+  const { api, router } = await openScreen('/auth/reset-password?token=once', {
+    prepare: (stub) => stub.answer('accounts', 'readPasswordReset', { email: ADA.email }),
+  })
+  api.answer('accounts', 'resetPassword', { passkeys: 2, providers: ['Google'] })
+  await field('New password').fill('a new secret')
+  await press('Set password')
+  await expect.element(page.getByText('Passkeys and connected accounts still open this account.')).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('list')).toHaveTextContent('2 passkeysGoogle')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Sign in and check' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/auth?returnTo=%2Fsettings%2Fsecurity')
+})
+
+test('a reset of an account with nothing but a password leads to the sign-in', async () => {
+  const { api, router } = await openScreen('/auth/reset-password?token=once', {
+    prepare: (stub) => stub.answer('accounts', 'readPasswordReset', { email: ADA.email }),
+  })
+  api.answer('accounts', 'resetPassword', { passkeys: 0, providers: [] })
+  await field('New password').fill('a new secret')
+  await press('Set password')
+  await expect.poll(() => router.state.location.pathname).toBe('/auth')
+  await expect.element(page.getByRole('status')).toHaveTextContent(accountTexts.passwordChanged)
+})
+
 test('a confirmation in another browser asks for the password and reports a wrong one at its field', async () => {
   const { api } = await openScreen('/auth/confirm?token=elsewhere', {
     prepare: (stub) =>

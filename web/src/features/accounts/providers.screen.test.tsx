@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { onProofElsewhere } from '../../session/identity-tabs.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
 
 const field = (name: string) => page.getByLabelText(name)
@@ -70,6 +70,7 @@ test('the code of a second factor comes after the provider, and then the path th
   await field('Code').fill('123456')
   api.answer('accounts', 'completeSignIn', () => {
     api.answer('accounts', 'session', ADA)
+    api.answer('billing', 'plan', FREE)
     return ADA
   })
   await button('Sign In').click()

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { accountTexts, ResetPasswordInput } from '@vitrine/core/accounts'
+import { accountTexts, ResetPasswordInput, type ResetResult } from '@vitrine/core/accounts'
+import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { useContractForm } from '../../api/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,10 +19,21 @@ const HEADING = 'Set a new password'
 export function ResetPasswordScreen() {
   const { token } = route.useSearch()
   const reset = route.useLoaderData()
-  return reset ? <ResetPasswordForm token={token} email={reset.email} /> : <InvalidLink />
+  const [left, setLeft] = useState<ResetResult | null>(null)
+  if (left) return <OtherWays left={left} />
+  return reset ? <ResetPasswordForm token={token} email={reset.email} onOtherWays={setLeft} /> : <InvalidLink />
 }
 
-function ResetPasswordForm({ token, email }: { token: string; email: string }) {
+function ResetPasswordForm({
+  token,
+  email,
+  onOtherWays,
+}: {
+  token: string
+  email: string
+  /** Called after the reset if the account can also be opened without the password. */
+  onOtherWays: (left: ResetResult) => void
+}) {
   const { api } = useAppContext()
   const navigate = useNavigate()
   const { register, formState, formProps } = useContractForm({
@@ -29,8 +41,9 @@ function ResetPasswordForm({ token, email }: { token: string; email: string }) {
     resolver: zodResolver(ResetPasswordInput),
     send: api.accounts.resetPassword,
     otherField: 'newPassword',
-    async onSent() {
-      await navigate({ to: '/auth', replace: true })
+    async onSent(left) {
+      if (left.passkeys > 0 || left.providers.length > 0) onOtherWays(left)
+      else await navigate({ to: '/auth', replace: true })
       toast.success(accountTexts.passwordChanged)
     },
   })
@@ -50,6 +63,29 @@ function ResetPasswordForm({ token, email }: { token: string; email: string }) {
           Back to sign in
         </Link>
       </p>
+    </AuthFrame>
+  )
+}
+
+/** Renders the ways into the account that the reset left, for people whose password somebody else knew. */
+function OtherWays({ left: { passkeys, providers } }: { left: ResetResult }) {
+  const ways = [...(passkeys > 0 ? [passkeys === 1 ? 'One passkey' : `${passkeys} passkeys`] : []), ...providers]
+  const returnTo = passkeys > 0 ? '/settings/security' : '/settings/sign-in'
+  return (
+    <AuthFrame heading="Password changed" lead="Passkeys and connected accounts still open this account.">
+      <ul className="-mt-3 mb-6 list-disc pl-5 text-[0.9375rem]">
+        {ways.map((way) => (
+          <li key={way} className="break-words">
+            {way}
+          </li>
+        ))}
+      </ul>
+      <p className="mb-6 text-pretty text-bone-2">Sign in, and remove those that are not yours.</p>
+      <Button asChild variant="primary" className="w-full">
+        <Link to="/auth" search={{ returnTo }} replace>
+          Sign in and check
+        </Link>
+      </Button>
     </AuthFrame>
   )
 }
