@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, publicProcedure } from '../kernel/index.ts'
+import { browserAccountsContract } from './browser-accounts-contract.ts'
 import { factorRecoveryContract } from './factor-recovery-contract.ts'
 import { passkeyContract } from './passkey-contract.ts'
 import { providersContract } from './providers-contract.ts'
@@ -166,4 +167,5 @@ export const accountsContract = {
   ...providersContract,
   ...factorRecoveryContract,
   ...passkeyContract,
+  ...browserAccountsContract,
 }

@@ -1,3 +1,4 @@
+export { BrowserAccount } from './browser-accounts-contract.ts'
 export { accountsContract } from './contract.ts'
 export { FactorRecovery, FactorRecoveryInput } from './factor-recovery-contract.ts'
 export {
@@ -26,6 +27,7 @@ export {
 } from './providers-schema.ts'
 export { providerTexts } from './providers-texts.ts'
 export { accountRefusals } from './refusals.ts'
+export { BROWSER_ACCOUNTS_MAX, oneOfEach, rememberAccount } from './rules/browser-accounts.ts'
 export { normalizeEmail } from './rules/email.ts'
 export {
   DEVICE_LIFE_DAYS,

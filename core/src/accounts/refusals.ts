@@ -52,5 +52,7 @@ export const accountRefusals = {
   recoveryNotReady: refusal('RECOVERY_NOT_READY', 'forbidden', settingsTexts.recoveryNotReady),
   passkeyInvalid: refusal('PASSKEY_INVALID', 'invalid', settingsTexts.passkeyInvalid),
   passkeyNotFound: refusal('PASSKEY_NOT_FOUND', 'notFound', settingsTexts.passkeyNotFound),
+  accountNotRemembered: refusal('ACCOUNT_NOT_FOUND', 'notFound', settingsTexts.accountNotRemembered),
+  accountSignedOut: refusal('ACCOUNT_SIGNED_OUT', 'conflict', settingsTexts.accountSignedOut),
   passkeyLimit: refusal('PASSKEY_LIMIT', 'conflict', settingsTexts.passkeyLimit),
 } as const

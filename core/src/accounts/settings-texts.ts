@@ -19,5 +19,7 @@ export const settingsTexts = {
   passkeyInvalid: 'This passkey could not be used. Please try again.',
   passkeyNotFound: 'This passkey no longer exists',
   passkeyLimit: 'You have 20 passkeys already. Remove one first.',
+  accountNotRemembered: 'This browser no longer knows this account',
+  accountSignedOut: 'This account was signed out. Please sign in again.',
   passkeyNameRequired: 'Enter a name',
 } as const

@@ -3,8 +3,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /**
- * Plugin of the account library that opens a session for a person who proved who they are, and sends the cookie of one
- * whose token was replaced. It is called by verbs alone; no address leads to it.
+ * Plugin of the account library that opens a session for a person who proved who they are, and sends the cookie of a
+ * running one: after its token was replaced, or when the browser goes on with it. Verbs call it; no address leads to it.
  */
 export const sessionOpener = {
   id: 'session-opener',

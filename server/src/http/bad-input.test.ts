@@ -19,6 +19,7 @@ const UNBODIED = new Set([
   'accounts.startPasskey',
   'accounts.startPasskeyProof',
   'accounts.startPasskeySignIn',
+  'accounts.switchAccount',
   'accounts.requestFactorRecovery',
   'accounts.renewRecoveryCodes',
   'connections.start',
@@ -159,6 +160,7 @@ const NOT_FOUND: Record<string, string> = {
   notes: 'NOTE_NOT_FOUND',
   looks: 'LOOK_NOT_FOUND',
   sessions: 'SESSION_NOT_FOUND',
+  'browser-accounts': 'ACCOUNT_NOT_FOUND',
   passkeys: 'PASSKEY_NOT_FOUND',
   'trusted-devices': 'DEVICE_NOT_FOUND',
 }

@@ -15,6 +15,7 @@ import { listSignInMethods } from './identities/list-sign-in-methods.ts'
 import { readProviderSignUp } from './identities/read-provider-sign-up.ts'
 import { signUpWithProvider } from './identities/sign-up-with-provider.ts'
 import { startProviderSignIn } from './identities/start-provider-sign-in.ts'
+import { listAccounts } from './list-accounts.ts'
 import { listSessions } from './list-sessions.ts'
 import { openConfirmationLink } from './open-confirmation-link.ts'
 import { addPasskey } from './passkeys/add-passkey.ts'
@@ -47,7 +48,10 @@ import { turnOffTwoFactor } from './second-factor/turn-off-two-factor.ts'
 import { turnOnTwoFactor } from './second-factor/turn-on-two-factor.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { signOutAccount } from './sign-out-account.ts'
+import { signOutAll } from './sign-out-all.ts'
 import { signUp } from './sign-up.ts'
+import { switchAccount } from './switch-account.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 const { accounts } = procedures
@@ -103,4 +107,8 @@ export const accountsRouter = {
   turnOffTwoFactor: accounts.turnOffTwoFactor.handler(handlerOf(turnOffTwoFactor)),
   renewRecoveryCodes: accounts.renewRecoveryCodes.handler(handlerOf(renewRecoveryCodes)),
   endDeviceTrust: accounts.endDeviceTrust.handler(handlerOf(endDeviceTrust)),
+  listAccounts: accounts.listAccounts.handler(handlerOf(listAccounts)),
+  switchAccount: accounts.switchAccount.handler(handlerOf(switchAccount)),
+  signOutAccount: accounts.signOutAccount.handler(handlerOf(signOutAccount)),
+  signOutAll: accounts.signOutAll.handler(handlerOf(signOutAll)),
 }

@@ -5,6 +5,7 @@ import { sessions, users } from '../../db/tables/accounts.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { newDeviceMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { rememberSession } from './browser-accounts.ts'
 import { forwardCookies } from './cookies.ts'
 import { readDeviceToken, recordDevice, setDeviceCookie, trustBrowser } from './devices.ts'
 import { checkSecondFactor } from './second-factor/sign-in-step.ts'
@@ -18,7 +19,7 @@ export type SignInMethod = 'password' | 'confirmation' | 'code' | 'provider' | '
 
 /**
  * Opens a session for a person who proved who they are, and sets its cookie. Every way to sign in ends here. Stores the
- * time of the proof and the browser, and queues the mail about a new one. If the account needs a code, no session is opened:
+ * time of the proof and the browser, and queues the mail about a new one. The account that was in use stays signed in. If the account needs a code, no session is opened:
  * the sign-in waits for it, and is refused with SECOND_FACTOR_REQUIRED.
  */
 export async function openSession(
@@ -43,6 +44,7 @@ export async function openSession(
     if (trustDevice) await trustBrowser(tx, { userId, token, userAgent })
     if (isReportedDevice({ known, first: first || method === 'confirmation' })) await mailDevice(tx, userId, userAgent)
   })
+  await rememberSession(ctx, { userId, sessionId: response.sessionId })
   forwardCookies(ctx, headers)
   setDeviceCookie(ctx, token)
 }
