@@ -22,6 +22,7 @@ function procedure<const Specs extends readonly RefusalSpec[]>(
         kernelRefusals.malformedBody,
         kernelRefusals.bodyTooLarge,
         kernelRefusals.foreignOrigin,
+        kernelRefusals.sessionChanged,
         kernelRefusals.rateLimited,
         kernelRefusals.unavailable,
         kernelRefusals.outOfSpace,

@@ -23,6 +23,7 @@ export const kernelRefusals = {
     z.object({ expected: z.string().describe('The origin that may write') }),
   ),
   notSignedIn: refusal('NOT_SIGNED_IN', 'unauthenticated', kernelTexts.notSignedIn),
+  sessionChanged: refusal('SESSION_CHANGED', 'conflict', kernelTexts.sessionChanged),
   rateLimited: refusal(
     'RATE_LIMITED',
     'rateLimited',

@@ -10,6 +10,7 @@ export const kernelTexts = {
   bodyTooSlow: 'The request arrived too slowly. Please try again.',
   notFound: 'Not found',
   notSignedIn: 'You must be signed in',
+  sessionChanged: 'You switched accounts in another tab',
   rateLimited: 'Too many requests. Please wait a moment and try again.',
   unexpected: UNEXPECTED,
   offline: OFFLINE,

@@ -7,4 +7,4 @@ export type {
   UnreadEvent,
 } from './events.ts'
 export { type ClientEventArguments, type ClientEventName, clientEvents } from './schema.ts'
-export { TAB_HEADER } from './tab.ts'
+export { ACCOUNT_HEADER, TAB_HEADER } from './tab.ts'

@@ -1,5 +1,6 @@
 import type { ChatEntry, Conversation } from '@vitrine/core/chat/lite'
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
+import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { chatApi } from '@vitrine/widgets/chat/chat-api.ts'
 import { moveDraft } from '@vitrine/widgets/chat/conversation/drafts.ts'
@@ -53,6 +54,15 @@ export function useChatEntry({
     void read()
   })
   useEffect(() => begin(), [])
+  // Another account of this browser has a conversation of its own. Refusals are left to what the visitor does next.
+  const follow = useEffectEvent(() => {
+    if (entry) chatApi.entry(portfolioId).then(setEntry, () => {})
+  })
+  useEffect(() => {
+    const channel = new BroadcastChannel(SESSION_CHANNEL)
+    channel.addEventListener('message', () => follow())
+    return () => channel.close()
+  }, [])
 
   return {
     entry,

@@ -9,6 +9,7 @@ import type { Log } from '../log/log.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { asRefusal, errorBody, toApiError } from '../runtime/errors.ts'
 import { type ApiResponse, toRefusalResponse, writeApiResponse } from './api-response.ts'
+import { changedSessionRefusal } from './changed-session.ts'
 import { drainBody } from './drain-body.ts'
 import { foreignOriginRefusal } from './foreign-origin.ts'
 import { outOfSpaceRefusal } from './out-of-space.ts'
@@ -27,8 +28,8 @@ interface ApiRequest extends RequestInfo {
 }
 
 /**
- * Creates the request listener for the operations of the contract: it checks origin, disk space and limits, then runs
- * the operation. Other requests go to `next`. It uses Node's requests, because creating the web's `Request` and
+ * Creates the request listener for the operations of the contract: it checks origin, disk space, the tab's account
+ * and limits, then runs the operation. Other requests go to `next`. It uses Node's requests, because creating the web's `Request` and
  * `Response` takes longer than most operations (ADR 29).
  */
 export function createApiHandler(deps: Deps, startRequest: StartRequest) {
@@ -45,6 +46,8 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
     if (refusal) return toRefusalResponse(refusal)
     const upload = isUpload ? readUpload(incoming) : null
     const ctx = { ...(await requestCtx(deps, toHeaders(incoming), { requestId, source })), upload, signal }
+    const changed = changedSessionRefusal(ctx)
+    if (changed) return toRefusalResponse(changed)
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', source)
     // The limits come first, so that a request over a limit is refused without parsing its body.

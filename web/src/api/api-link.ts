@@ -2,7 +2,7 @@ import { routes } from 'virtual:contract-routes'
 import type { ClientContext, ClientLink } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { SERVER_TIME } from '@vitrine/core/kernel'
-import { TAB_HEADER } from '@vitrine/core/realtime'
+import { ACCOUNT_HEADER, TAB_HEADER } from '@vitrine/core/realtime'
 import { identityGuard } from '../session/identity-guard.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
 import { isWrite } from './is-write.ts'
@@ -17,7 +17,7 @@ const READ_TIMEOUT_MS = 20_000
 export function createApiLink(guard: SessionGuard): ClientLink<ClientContext> {
   return new OpenAPILink(routes, {
     url: `${location.origin}/api`,
-    headers: { [TAB_HEADER]: TAB_ID },
+    headers: (_, path) => ({ [TAB_HEADER]: TAB_ID, ...accountHeader(guard, path) }),
     fetch: timedFetch,
     interceptors: [
       ({ next, ...call }) => {
@@ -30,6 +30,12 @@ export function createApiLink(guard: SessionGuard): ClientLink<ClientContext> {
       },
     ],
   })
+}
+
+/** Returns the header that names the account of this tab. The call that reads the account in use goes without it. */
+function accountHeader(guard: SessionGuard, path: readonly string[]): Record<string, string> {
+  const id = guard.snapshot().account?.id
+  return id === undefined || path.join('.') === 'accounts.session' ? {} : { [ACCOUNT_HEADER]: id }
 }
 
 /** Fetches `request` and passes the times of request and response to the server clock. */

@@ -130,3 +130,66 @@ test('registered work counts while it is unsaved', () => {
   remove()
   expect(guard.hasUnsavedWork()).toBe(false)
 })
+
+describe('another account of this browser', () => {
+  const changed = () => new ORPCError('SESSION_CHANGED', { status: 409, message: 'You switched accounts' })
+
+  test('takes over a tab without unsaved work', () => {
+    const { guard } = adasTab()
+    expect(guard.follow(account('bob'))).toBe('other-person')
+    expect(guard.snapshot()).toMatchObject({ account: account('bob'), status: 'running' })
+  })
+
+  test('does not take over a tab with unsaved work, and leaves it when the tab’s person is back', () => {
+    const { guard } = adasTab()
+    guard.protect(() => true)
+    expect(guard.follow(account('bob'))).toBe('switched')
+    expect(guard.snapshot()).toMatchObject({ account: ADA, status: 'switched' })
+    expect(guard.follow(null)).toBe('none')
+    expect(guard.snapshot().status).toBe('switched')
+    expect(guard.follow(ADA)).toBe('none')
+    expect(guard.snapshot()).toMatchObject({ account: ADA, status: 'running' })
+  })
+
+  test('takes over a tab whose work is given up', () => {
+    const { guard } = adasTab()
+    guard.protect(() => true)
+    guard.abandon()
+    expect(guard.follow(account('bob'))).toBe('other-person')
+  })
+
+  test('a refused write waits, asks which account is in use, and is sent for the tab’s person only', async () => {
+    const { guard } = adasTab()
+    let inUse = 'bob'
+    let stored = ''
+    const write = async () => {
+      if (inUse !== 'ada') throw changed()
+      stored = inUse
+      return stored
+    }
+    const answer = guard.run(write, { write: true })
+    await expect.poll(() => guard.snapshot().status).toBe('changed')
+    expect(guard.follow(account('bob'))).toBe('switched')
+    expect(stored).toBe('')
+    inUse = 'ada'
+    guard.follow(ADA)
+    expect(await answer).toBe('ada')
+  })
+
+  test('a refused read is rejected when the other account takes over', async () => {
+    const { guard } = adasTab()
+    const answer = expect(guard.run(() => Promise.reject(changed()), { write: false })).rejects.toThrow()
+    await expect.poll(() => guard.snapshot().status).toBe('changed')
+    expect(guard.follow(account('bob'))).toBe('other-person')
+    await answer
+  })
+
+  test('a session that has ended meanwhile asks to sign in', async () => {
+    const { guard } = adasTab()
+    const answer = expect(guard.run(() => Promise.reject(changed()), { write: false })).rejects.toThrow()
+    await expect.poll(() => guard.snapshot().status).toBe('changed')
+    expect(guard.follow(null)).toBe('ended')
+    guard.rejectWaiting()
+    await answer
+  })
+})

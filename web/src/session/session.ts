@@ -14,7 +14,8 @@ export async function renewSession(context: AppContext): Promise<void> {
 export function followSession(context: AppContext, account: Account | null): void {
   const { guard, queryClient, orpc } = context
   const change = guard.follow(account)
-  queryClient.setQueryData(orpc.accounts.session.queryKey(), account)
+  // The screen of the other account stays, as after the end of its session.
+  queryClient.setQueryData(orpc.accounts.session.queryKey(), change === 'switched' ? null : account)
   if (change === 'entered' || change === 'other-person') void dropAnswers(context)
 }
 

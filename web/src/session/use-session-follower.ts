@@ -8,8 +8,8 @@ import { onOtherTab } from './tabs.ts'
 
 /**
  * Follows the browser's session in this tab. When the session ends, an owner's screen redirects to `/auth`, which
- * returns to it; it stays and asks to sign in again if leaving would lose an edit. When another person has signed in,
- * an owner's screen is replaced by a new dashboard, and when they deleted their account, by the question whether they
+ * returns to it; it stays and asks to sign in again if leaving would lose an edit. When another account is in use,
+ * an owner's screen is replaced by a new dashboard, unless that would lose an edit, and when they deleted their account, by the question whether they
  * keep it.
  */
 export function useSessionFollower(): void {
@@ -61,5 +61,6 @@ export function useSessionFollower(): void {
   })
   useEffect(() => {
     if (status === 'ended') settle()
-  }, [status])
+    if (status === 'changed') void renewSession(context).catch(() => {})
+  }, [status, context])
 }

@@ -115,15 +115,13 @@ function useSendArchive(portfolioId: string) {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
+    const options = { answer, onProgress, signal, account: guard.snapshot().account?.id }
     try {
       // Asks to sign in before the file is sent. The server refuses a signed-out upload, and closes the connection
       // before a large file has arrived.
       await api.portfolios.getOwn({ id: portfolioId }, { signal })
       return await inTurn(
-        () =>
-          guard.run(() => sendFile(`/api/portfolios/${portfolioId}/${path}`, file, { answer, onProgress, signal }), {
-            write: true,
-          }),
+        () => guard.run(() => sendFile(`/api/portfolios/${portfolioId}/${path}`, file, options), { write: true }),
         signal,
       )
     } catch (error) {

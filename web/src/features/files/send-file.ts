@@ -1,5 +1,5 @@
 import { kernelTexts, proxyText } from '@vitrine/core/kernel/texts'
-import { TAB_HEADER } from '@vitrine/core/realtime'
+import { ACCOUNT_HEADER, TAB_HEADER } from '@vitrine/core/realtime'
 import { z } from 'zod'
 import { TAB_ID } from '../../api/tab-id.ts'
 
@@ -44,7 +44,18 @@ const RefusalBody = z.object({
 export function sendFile<Answer>(
   path: string,
   file: Blob,
-  { answer, onProgress, signal }: { answer: z.ZodType<Answer>; onProgress(part: number): void; signal: AbortSignal },
+  {
+    answer,
+    onProgress,
+    signal,
+    account,
+  }: {
+    answer: z.ZodType<Answer>
+    onProgress(part: number): void
+    signal: AbortSignal
+    /** Id of the account that this tab shows. The server refuses the file if another one is in use. */
+    account?: string | undefined
+  },
 ): Promise<Answer> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
@@ -62,6 +73,7 @@ export function sendFile<Answer>(
     request.open('POST', path)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.setRequestHeader(TAB_HEADER, TAB_ID)
+    if (account) request.setRequestHeader(ACCOUNT_HEADER, account)
     request.send(file)
   })
 }

@@ -16,7 +16,8 @@ export async function sendInTurn<Answer>(
   file: File,
   options: { answer: z.ZodType<Answer>; signal: AbortSignal; onProgress(part: number): void },
 ): Promise<{ done: Answer } | UploadProblem> {
-  const send = () => sendFile(withName(path, file), file, options)
+  const account = guard.snapshot().account?.id
+  const send = () => sendFile(withName(path, file), file, { ...options, account })
   try {
     return { done: await inTurn(() => guard.run(send, { write: true }), options.signal) }
   } catch (error) {

@@ -108,7 +108,8 @@ export function useUpload<Answer>({
     try {
       const { signal } = controller
       const onProgress = (part: number) => become({ status: 'sending', part })
-      const send = () => sendFile(withName(path + query, file), file, { answer, signal, onProgress })
+      const account = guard.snapshot().account?.id
+      const send = () => sendFile(withName(path + query, file), file, { answer, signal, onProgress, account })
       const made = await inTurn(() => guard.run(send, { write: true }), signal)
       onDone(made)
       setUpload(path, null)
