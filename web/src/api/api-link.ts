@@ -32,10 +32,13 @@ export function createApiLink(guard: SessionGuard): ClientLink<ClientContext> {
   })
 }
 
-/** Returns the header that names the account of this tab. The call that reads the account in use goes without it. */
+/** Calls that read or choose the account in use, also of a tab that shows another one. */
+const OF_ALL_ACCOUNTS = ['accounts.session', 'accounts.listAccounts', 'accounts.switchAccount']
+
+/** Returns the header that names the account of this tab, for calls that only this account may make. */
 function accountHeader(guard: SessionGuard, path: readonly string[]): Record<string, string> {
   const id = guard.snapshot().account?.id
-  return id === undefined || path.join('.') === 'accounts.session' ? {} : { [ACCOUNT_HEADER]: id }
+  return id === undefined || OF_ALL_ACCOUNTS.includes(path.join('.')) ? {} : { [ACCOUNT_HEADER]: id }
 }
 
 /** Fetches `request` and passes the times of request and response to the server clock. */

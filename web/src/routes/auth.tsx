@@ -14,6 +14,10 @@ export interface AuthSearch {
   username?: string | undefined
   /** Code of an invitation. */
   invitation?: string | undefined
+  /** True to sign in to a further account, while one is signed in. */
+  add?: true | undefined
+  /** Address to sign in with. */
+  email?: string | undefined
 }
 
 /** Route of sign-in and sign-up. A person with a session is redirected to a screen of the app or to a public page. */
@@ -21,17 +25,28 @@ export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   staticData: { screen: 'src/features/accounts/auth-screen.tsx' },
-  validateSearch: ({ mode, returnTo, notice, username, invitation }: Record<string, unknown>): AuthSearch => ({
+  validateSearch: ({
+    mode,
+    returnTo,
+    notice,
+    username,
+    invitation,
+    add,
+    email,
+  }: Record<string, unknown>): AuthSearch => ({
     mode: oneOf(AUTH_MODES, mode),
     returnTo: textOf(returnTo),
     notice: oneOf(SIGN_IN_NOTICES, notice),
     username: textOf(username),
     invitation: textOf(invitation),
+    add: oneOf([true] as const, add),
+    email: textOf(email),
   }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())
     if (session?.erasedAt) throw redirect({ to: DELETION_PATH, replace: true })
-    if (session) throw redirect({ href: safeReturnPath(search.returnTo), replace: true, reloadDocument: true })
+    if (session && !search.add)
+      throw redirect({ href: safeReturnPath(search.returnTo), replace: true, reloadDocument: true })
   },
   head: () => privateHead('Sign in'),
   component: AuthScreen,

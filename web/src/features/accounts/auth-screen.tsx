@@ -5,7 +5,7 @@ import { chatTexts } from '@vitrine/core/chat/texts'
 import { GIFT_SIGN_IN } from '@vitrine/core/gifts/page-texts'
 import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSiteSettings } from '../../api/app-context.ts'
 import { DELETION_PATH, type SignInNotice, useAnySession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import type { AuthMode, FormMode } from './auth-mode.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderWays } from './provider-ways.tsx'
+import { hasRememberedAccounts } from './remembered-accounts.ts'
 import { useAuth } from './use-auth.ts'
 import { useGoOn } from './use-go-on.ts'
 
@@ -29,6 +30,8 @@ const loadCodeStep = async () => (await loadPart(() => import('./code-step.tsx')
 const loadNotice = async () =>
   (await loadPart(() => import('./unconfirmed-notice.tsx'), { quiet: true })).UnconfirmedNotice
 const loadReason = async () => (await loadPart(() => import('./sign-in-reason.tsx'), { quiet: true })).SignInReason
+
+const loadChooser = async () => (await loadPart(() => import('./account-chooser.tsx'), { quiet: true })).AccountChooser
 
 const HEADINGS: Record<FormMode, string> = {
   'sign-in': 'Welcome back',
@@ -60,15 +63,16 @@ const NOTICES: Record<SignInNotice, string> = {
  * is part of the address. A signed-in person is redirected.
  */
 export function AuthScreen() {
-  const { mode: asked, returnTo, notice, username, invitation } = route.useSearch()
+  const { mode: asked, returnTo, notice, username, invitation, add, email } = route.useSearch()
   const claimed = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const suggestedUsername = claimed ?? username
   const session = useAnySession()
   const { signUp, signIn } = useSiteSettings()
   const hydrated = useHydrated()
   const setMode = useSetMode()
-  const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', invitation, returnTo, setMode })
-  useReturn(Boolean(session), session?.erasedAt ? DELETION_PATH : safeReturnPath(returnTo))
+  const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', invitation, returnTo, email, setMode })
+  const before = useAccountBefore(add ? session?.id : undefined)
+  useReturn(Boolean(session) && session?.id !== before, session?.erasedAt ? DELETION_PATH : safeReturnPath(returnTo))
 
   useEffect(() => {
     if (notice) toast.info(NOTICES[notice])
@@ -93,10 +97,15 @@ export function AuthScreen() {
   const chosen = asked === undefined || asked === 'inbox' ? start : asked
   const mode = signIn.passwords ? chosen : 'sign-in'
   const offersAccount = signIn.passwords && mode === 'sign-in' && notice !== undefined
+  const remembers = hydrated && mode === 'sign-in' && hasRememberedAccounts()
   const isClosed = mode === 'sign-up' && signUp.mode === 'closed'
   return (
-    <AuthFrame heading={HEADINGS[mode]} lead={mode === 'sign-up' ? SIGN_UP_LEADS[signUp.mode] : LEADS[mode]}>
+    <AuthFrame
+      heading={add && mode === 'sign-in' ? 'Add an account' : HEADINGS[mode]}
+      lead={mode === 'sign-up' ? SIGN_UP_LEADS[signUp.mode] : LEADS[mode]}
+    >
       {notice && returnTo && <LoadedPart load={loadReason} props={{ notice, returnTo }} failed={() => null} />}
+      {remembers && <LoadedPart load={loadChooser} props={{ onEmail: auth.setEmail }} failed={() => null} />}
       {offersAccount && <NewHere onSignUp={() => setMode('sign-up')} />}
       {waiting !== null && mode === 'sign-in' && (
         <LoadedPart load={loadNotice} props={{ signUp: waiting, onResend: auth.resend }} failed={() => null} />
@@ -162,6 +171,11 @@ function OtherModes({
       )}
     </div>
   )
+}
+
+/** Returns the id of the account to which another one is added: the one that was in use when the screen opened. */
+function useAccountBefore(id: string | undefined): string | undefined {
+  return useState(id)[0]
 }
 
 /** Returns a function that changes the mode in the address. The suggested username of the landing page stays. */

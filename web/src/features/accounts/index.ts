@@ -15,6 +15,10 @@ export const AccountDeletionScreen = lazyRouteComponent(
 export const loadRecoveryNotice = async () =>
   (await loadPart(() => import('./recovery-notice.tsx'), { quiet: true })).RecoveryNotice
 
+/** Loads the dialog with the accounts of this browser. */
+export const loadAccountsDialog = async () =>
+  (await loadPart(() => import('./accounts-dialog.tsx'), { quiet: true })).AccountsDialog
+
 export const AuthScreen = lazyRouteComponent(() => loadPart(() => import('./auth-screen.tsx')), 'AuthScreen')
 export const ConfirmScreen = lazyRouteComponent(() => loadPart(() => import('./confirm-screen.tsx')), 'ConfirmScreen')
 export const ResetPasswordScreen = lazyRouteComponent(

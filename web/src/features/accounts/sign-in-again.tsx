@@ -8,6 +8,7 @@ import { startOver, useFollowSignIn, useSignIn, useTabSession } from '../../sess
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { AccountSwitched } from './account-switched.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { TypedAccount } from './auth-mode.ts'
 
@@ -30,6 +31,7 @@ export function SignInAgain() {
     }
   }
 
+  if (status === 'switched' && account) return <AccountSwitched account={account} />
   if (status !== 'asking' || !account) return null
   return (
     <Dialog

@@ -13,6 +13,7 @@ export function useAuth({
   suggestedUsername,
   invitation,
   returnTo,
+  email = '',
   setMode,
 }: {
   suggestedUsername: string
@@ -20,12 +21,14 @@ export function useAuth({
   invitation: string | undefined
   /** Path that the person wanted to be at. */
   returnTo: string | undefined
+  /** Address that the link to the sign-in names. */
+  email?: string | undefined
   setMode: (mode: AuthMode) => void
 }) {
   const { accounts } = useAppContext().api
   const signIn = useSignIn()
   const [typed, setTyped] = useState<TypedAccount>({
-    email: '',
+    email,
     password: '',
     username: suggestedUsername,
     invitation: invitation ?? '',
@@ -93,5 +96,5 @@ export function useAuth({
     'sign-up': signUp,
     forgot,
   }
-  return { typed, submits, waiting, resend }
+  return { typed, submits, waiting, resend, setEmail: (address: string) => setTyped({ ...typed, email: address }) }
 }

@@ -11,12 +11,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { DateText } from '../../ui/date-text.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { SIDE } from './frame-classes.ts'
 import { PLACES, type Place } from './places.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 /**
- * Renders the header of the owner's screens: home, the places, the plan, and sign-out. On large screens it is a column
+ * Renders the header of the owner's screens: home, the places, the plan, the accounts, and sign-out. On large screens it is a column
  * at the side. On others the places are a bar at the bottom, where a thumb reaches them.
  */
 export function OwnerNavigation() {
@@ -31,6 +32,7 @@ export function OwnerNavigation() {
       <Places />
       <div className="flex flex-wrap items-center gap-1 max-lg:ml-auto max-lg:justify-end lg:mt-auto lg:flex-col lg:items-stretch">
         <PlanLink />
+        <AccountMenu />
         <SettingsLink />
         <SignOut />
       </div>
