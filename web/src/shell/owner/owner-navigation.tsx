@@ -26,7 +26,7 @@ export function OwnerNavigation() {
       <Button asChild variant="ghost" className="max-lg:-ml-3 lg:justify-start lg:px-3!">
         <Link to="/">
           <House aria-hidden className="size-4.5" />
-          Home
+          <span className="max-[28rem]:sr-only">Home</span>
         </Link>
       </Button>
       <Places />
