@@ -36,7 +36,7 @@ export async function signInByCookie(
   return client
 }
 
-/** Ends the session of the page's browser, as another tab of it would. The screen is not told. */
+/** Ends the session of the page's browser, as another tab of it would, without an event. */
 export async function endSession(page: Page): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: '{}' }

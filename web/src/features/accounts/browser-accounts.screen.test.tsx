@@ -53,7 +53,9 @@ test.each([
   await expect.element(dialog().getByText('This is you')).toBeVisible()
   await expect.element(button('Switch to bob')).toBeVisible()
   await expect.element(dialog().getByText('Signed out')).toBeVisible()
-  await expect.element(link('Sign in as cora@example.com')).toHaveAttribute('href', '/auth?add=true&email=cora%40example.com')
+  await expect
+    .element(link('Sign in as cora@example.com'))
+    .toHaveAttribute('href', '/auth?add=true&email=cora%40example.com')
   await expect.element(link('Add an account')).toBeInViewport()
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
