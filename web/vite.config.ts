@@ -26,6 +26,7 @@ const GROUPS = [
   { name: 'zod', test: /node_modules.zod.|zod-without-eval/ },
   { name: 'shared', test: SHARED },
   // The client entry contains the names of all chunks, so small ones that the same screens load are one.
+  { name: 'sign-in-ways', test: /ui.can-use-passkeys|session.passkey-proof|accounts.remembered-accounts/ },
   { name: 'tab-storage', test: /ui.tab-storage/ },
   { name: 'connections', test: /connections.(?:texts|pending-connection)/ },
   { name: 'icons', test: /lucide-react.*(?:palette|chevron-down)/ },
@@ -43,8 +44,8 @@ const GROUPS = [
       [
         'owner-header|ui/(?:date-text|use-failure-toast|slider-row|use-is-wide)\\.|owner/use-offline-worker',
         'session/premium-refusal|api/(?:use-)?portfolio-cache|settings/(?:settings-loaded|use-account-settings)',
-        'account-deletion/texts|accounts/recovery-wait|publishing/use-publication|ui/suspension-notice',
-        'icons/(?:arrow-left|chevron-right|copy|download|external-link|folder-open|monitor|shield-check|smartphone|trash)\\.',
+        'account-deletion/texts|accounts/recovery-wait|publishing/(?:index|use-publication)|ui/(?:suspension-notice|use-now)\\.',
+        'icons/(?:arrow-left|chevron-right|copy|download|external-link|folder-open|log-out|monitor|pencil|shield-check|smartphone|trash)\\.',
       ].join('|'),
     ),
   },
@@ -84,8 +85,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           manifest: true,
           rolldownOptions: {
             input: ['src/client.tsx', 'src/styles/app.css'],
-            // A character less for each of the names that the client entry contains.
-            output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: GROUPS } },
+            // The client entry contains the names of all chunks. `manifest.json` lists the modules behind them.
+            output: { chunkFileNames: 'assets/[hash:8].js', codeSplitting: { groups: GROUPS } },
           },
         }),
   },
