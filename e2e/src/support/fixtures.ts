@@ -64,6 +64,8 @@ interface WorkerFixtures {
   demo: boolean
   /** With a clock that the tests can move, likewise. */
   movingClock: boolean
+  /** At a name instead of an IP address, likewise. */
+  named: boolean
   /** Further settings, likewise. */
   environment: Record<string, string>
   instance: Instance
@@ -73,11 +75,12 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: 'worker' }],
   movingClock: [false, { option: true, scope: 'worker' }],
+  named: [false, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
   instance: [
-    async ({ demo, movingClock, environment }, use) => {
+    async ({ demo, movingClock, named, environment }, use) => {
       const settings = { ...SITE_SETTINGS, ...environment }
-      const instance = await startInstance({ demo, shop: !demo, movingClock, environment: settings })
+      const instance = await startInstance({ demo, shop: !demo, movingClock, named, environment: settings })
       await use(instance)
       await instance.stop()
     },

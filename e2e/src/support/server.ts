@@ -25,6 +25,8 @@ export interface InstanceOptions {
   shop?: boolean
   /** With a clock that the test can move. */
   movingClock?: boolean
+  /** At a name instead of an IP address, which a browser lets no passkey have. */
+  named?: boolean
   /** Further settings; limits are off unless these set them. */
   environment?: Record<string, string>
 }
@@ -59,9 +61,13 @@ export interface Instance {
 export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
   const dataDir = options.dataDir ?? (await newDataFolder(options))
   const port = options.environment?.PORT ?? String(await freePort())
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${options.named ? 'localhost' : '127.0.0.1'}:${port}`
   const sandbox = options.shop ? await startSandbox({ webhookUrl: `${origin}/api/webhooks/razorpay` }) : null
-  const environment = { ...options.environment, ...sandbox?.environment }
+  const environment = {
+    ...options.environment,
+    ...sandbox?.environment,
+    ...(options.named && { PUBLIC_URL: origin }),
+  }
   const { server, output, ended } = spawnInstance(dataDir, port, { ...options, environment })
   try {
     await waitUntilReady(origin, server, output)
