@@ -4,8 +4,8 @@ import { asDemo } from '../support/demo.ts'
 import { type FoundLink, type ReadDocument, readDocument } from '../support/documents.ts'
 import { type Instance, startInstance } from '../support/server.ts'
 
-/** Documents whose screen the browser renders; crawl.spec.ts follows their links. */
-const RENDERED_BY_BROWSER = ['/dashboard']
+/** Paths of documents whose screen the browser renders, or whose tabs it does; crawl.spec.ts follows their links. */
+const RENDERED_BY_BROWSER = /^\/(?:dashboard|dashboard\/transfer|create-portfolio|editor\/[^/]+)$/
 const OUTSIDE_REL = 'nofollow noopener noreferrer'
 
 let instance: Instance
@@ -36,7 +36,7 @@ async function crawl(client?: Client): Promise<string[]> {
   function pathOf({ href }: FoundLink): string {
     const { pathname, search, hash } = new URL(href)
     const path = pathname + search
-    if (hash && !RENDERED_BY_BROWSER.includes(path)) fragments.push({ path, name: decodeURIComponent(hash.slice(1)) })
+    if (hash && !RENDERED_BY_BROWSER.test(path)) fragments.push({ path, name: decodeURIComponent(hash.slice(1)) })
     return path
   }
 
