@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { newAccount, PASSWORD, withPortfolio } from './support/people.ts'
 
 async function openAccounts(page: Page, name: string) {
-  await page.getByRole('button', { name: `${name}, accounts` }).click()
+  await page.getByRole('button', { name: `Accounts of ${name}` }).click()
   return page.getByRole('dialog', { name: 'Accounts' })
 }
 
@@ -24,7 +24,7 @@ test('two accounts in two tabs: each tab is one person, and no edit reaches the 
     await other.getByLabel('Email').fill(bob.email)
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await other.getByRole('button', { name: 'Sign In' }).click()
-    await expect(other.getByRole('button', { name: `${bob.username}, accounts` })).toBeVisible()
+    await expect(other.getByRole('button', { name: `Accounts of ${bob.username}` })).toBeVisible()
   })
 
   const asked = page.getByRole('dialog', { name: 'You switched accounts' })
@@ -35,15 +35,15 @@ test('two accounts in two tabs: each tab is one person, and no edit reaches the 
     await expect(page.getByLabel('Bio')).toHaveValue('Typed as Ada')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Changes saved!')).toBeVisible()
-    await expect(other.getByRole('button', { name: `${ada.username}, accounts` })).toBeVisible()
+    await expect(other.getByRole('button', { name: `Accounts of ${ada.username}` })).toBeVisible()
   })
 
   await test.step('a switch needs no password, and a tab without edits follows it', async () => {
     const accounts = await openAccounts(other, ada.username)
     await accounts.getByRole('button', { name: `Switch to ${bob.username}` }).click()
-    await expect(other.getByRole('button', { name: `${bob.username}, accounts` })).toBeVisible()
+    await expect(other.getByRole('button', { name: `Accounts of ${bob.username}` })).toBeVisible()
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByRole('button', { name: `${bob.username}, accounts` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Accounts of ${bob.username}` })).toBeVisible()
   })
 
   await test.step('after signing out, the sign-in offers Ada', async () => {
@@ -51,6 +51,6 @@ test('two accounts in two tabs: each tab is one person, and no edit reaches the 
     await expect(other).toHaveURL('/')
     await other.goto('/auth')
     await other.getByRole('button', { name: `Continue as ${ada.username}` }).click()
-    await expect(other.getByRole('button', { name: `${ada.username}, accounts` })).toBeVisible()
+    await expect(other.getByRole('button', { name: `Accounts of ${ada.username}` })).toBeVisible()
   })
 })

@@ -49,7 +49,7 @@ test.each([
 ])('on %i × %i the menu lists the accounts with what each allows', async (width, height) => {
   await page.viewport(width, height)
   await openAsAda([HERE, BOB, CORA])
-  await button('ada, accounts').click()
+  await button('Accounts of ada').click()
   await expect.element(dialog().getByText('This is you')).toBeVisible()
   await expect.element(button('Switch to bob')).toBeVisible()
   await expect.element(dialog().getByText('Signed out')).toBeVisible()
@@ -64,8 +64,8 @@ test.each([
 test('the keyboard opens the menu, signs another account out, and closes it', async () => {
   const { api } = await openAsAda([HERE, BOB])
   api.answer('accounts', 'signOutAccount', done)
-  await expect.element(button('ada, accounts')).toBeEnabled()
-  button('ada, accounts').element().focus()
+  await expect.element(button('Accounts of ada')).toBeEnabled()
+  button('Accounts of ada').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Switch to bob')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
@@ -80,7 +80,7 @@ test('the keyboard opens the menu, signs another account out, and closes it', as
 
 test('an account whose session has ended meanwhile lets nobody in, and is shown as signed out', async () => {
   const { api } = await openAsAda([HERE, BOB])
-  await button('ada, accounts').click()
+  await button('Accounts of ada').click()
   await expect.element(button('Switch to bob')).toBeVisible()
   api.refuse('accounts', 'switchAccount', 'ACCOUNT_SIGNED_OUT')
   api.answer('accounts', 'listAccounts', [HERE, { ...BOB, username: null, state: 'signed-out' }])
@@ -96,7 +96,7 @@ test('a browser with five accounts offers no sixth', async () => {
     username: `b${place}`,
   }))
   await openAsAda([HERE, ...others])
-  await button('ada, accounts').click()
+  await button('Accounts of ada').click()
   await expect.element(dialog().getByText(/A browser remembers 5 accounts/)).toBeVisible()
   await expect.element(link('Add an account')).not.toBeInTheDocument()
 })
@@ -107,7 +107,7 @@ test('signing out of all accounts leaves for the landing page, and forgets them'
     api.answer('rankings', 'highlights', { popular: [], trending: [] })
     api.answer('payments', 'offer', { available: true, test: true, checkout: 'frame' })
   })
-  await button('ada, accounts').click()
+  await button('Accounts of ada').click()
   await button('Sign out of all accounts').click()
   await expect.poll(() => router.state.location.pathname).toBe('/')
   expect(api.calls('accounts', 'signOutAll')).toHaveLength(1)
@@ -120,6 +120,13 @@ test('the sign-in offers the remembered accounts, and fills in the address of on
   await button('Sign in as cora@example.com').click()
   await expect.element(field('Email')).toHaveValue('cora@example.com')
   await expectAccessible()
+})
+
+test('one account that is not in use is still offered by the next tab', async () => {
+  localStorage.setItem('vitrine-accounts', '')
+  await openScreen('/auth', { prepare: (api) => api.answer('accounts', 'listAccounts', [BOB]) })
+  await expect.element(button('Continue as bob')).toBeVisible()
+  expect(localStorage.getItem('vitrine-accounts')).toBe('')
 })
 
 test('adding an account shows the sign-in with its address while another one is signed in, and goes on afterwards', async () => {
@@ -141,7 +148,7 @@ test('a tab with unsaved work stays when another tab switches, and continues aft
   const { api, router } = await openAsAda([HERE, BOB])
   const { guard } = router.options.context
   guard.protect(() => true)
-  await expect.element(button('ada, accounts')).toBeVisible()
+  await expect.element(button('Accounts of ada')).toBeVisible()
   api.answer('accounts', 'session', { id: BOB.id, username: 'bob', email: BOB.email })
   new BroadcastChannel('vitrine-session').postMessage('changed')
   const asked = page.getByRole('dialog', { name: 'You switched accounts' })

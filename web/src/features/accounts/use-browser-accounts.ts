@@ -17,10 +17,10 @@ export function accountName({ username, email }: BrowserAccount): string {
 /** Returns the accounts of this browser; undefined while they are loading. */
 export function useBrowserAccounts() {
   const list = useQuery(useOrpc().accounts.listAccounts.queryOptions())
-  const count = list.data?.length
+  const hasOthers = list.data?.some(({ state }) => state !== 'current')
   useEffect(() => {
-    if (count !== undefined) noteRememberedAccounts(count > 1)
-  }, [count])
+    if (hasOthers !== undefined) noteRememberedAccounts(hasOthers)
+  }, [hasOthers])
   return list
 }
 

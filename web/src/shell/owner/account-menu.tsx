@@ -33,10 +33,10 @@ export function AccountMenu() {
         variant="ghost"
         className="max-lg:size-11 max-lg:p-0 lg:justify-start lg:px-3!"
         aria-haspopup="dialog"
-        aria-label={`${username}, accounts`}
         onClick={() => void show()}
       >
         <PortfolioAvatar page={{ username, title: username, profileImageUrl: null }} className="size-6 text-xs" />
+        <span className="sr-only">Accounts of</span>
         <span className="min-w-0 flex-1 truncate text-left max-lg:sr-only">{username}</span>
         <ChevronsUpDown aria-hidden className="size-4 max-lg:hidden" />
       </Button>
