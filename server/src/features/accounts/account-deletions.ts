@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { accountDeletions, sessions, users } from '../../db/tables/accounts.ts'
 import { accountDeletedMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
-import { lockUser, queueMail } from './email-changes.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
+import { lockUser } from './email-changes.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /** The deletion of an account that can still be kept. */

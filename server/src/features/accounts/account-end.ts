@@ -19,8 +19,8 @@ import {
 } from '../../db/tables/accounts.ts'
 import { accountErasedMail } from '../../mail/templates.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { selectDeletion } from './account-deletions.ts'
-import { queueMail } from './email-changes.ts'
 import { deleteSessions } from './session-ends.ts'
 
 /** A person whose account is being deleted. */

@@ -1,7 +1,7 @@
 import { violatedConstraint } from '../../db/constraints.ts'
 import { accountApprovedMail } from '../../mail/approval-mails.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { openSignedUpAccount, type SignUp } from './sign-ups.ts'
 
 /**
@@ -12,10 +12,9 @@ export async function approveSignUp(ctx: Ctx, signUp: SignUp): Promise<boolean> 
   try {
     return await withTransaction(ctx, async (tx) => {
       if (!(await openSignedUpAccount(tx, signUp, signUp.provider ? null : signUp.passwordHash))) return false
-      const { config, newId } = tx.deps
+      const { config } = tx.deps
       const mail = accountApprovedMail(config.publicUrl, signUp.username)
-      await enqueueMail(tx.db, { ...mail, id: newId(), recipient: signUp.email, now: tx.now() })
-      publishAfterCommit(tx, { type: 'mailQueued' })
+      await queueMail(tx, signUp.email, mail)
       return true
     })
   } catch (error) {

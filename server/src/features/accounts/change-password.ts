@@ -3,9 +3,9 @@ import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../auth/auth.ts'
 import { credentials, users, verifications } from '../../db/tables/accounts.ts'
-import { enqueueMail } from '../../mail/queue.ts'
 import { passwordChangedMail } from '../../mail/templates.ts'
-import { type Actor, type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Actor, type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { requireOwnSession } from './own-session.ts'
 import { requirePasswords } from './password-policy.ts'
@@ -68,7 +68,6 @@ async function storePassword(
   await endRecovery(tx.db, userId)
   await endTrust(tx.db, userId)
   const mail = passwordChangedMail(config.publicUrl, { changedAt: now })
-  await enqueueMail(tx.db, { ...mail, id: newId(), recipient: user.email, now })
-  publishAfterCommit(tx, { type: 'mailQueued' })
+  await queueMail(tx, user.email, mail)
   return token
 }

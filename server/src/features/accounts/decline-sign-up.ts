@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { signUps } from '../../db/tables/accounts.ts'
 import { accountDeclinedMail } from '../../mail/approval-mails.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import type { SignUp } from './sign-ups.ts'
 
 /**
@@ -13,13 +13,7 @@ export function declineSignUp(ctx: Ctx, { id, email }: SignUp): Promise<boolean>
   return withTransaction(ctx, async (tx) => {
     const deleted = await tx.db.delete(signUps).where(eq(signUps.id, id)).returning({ id: signUps.id })
     if (deleted.length === 0) return false
-    await enqueueMail(tx.db, {
-      ...accountDeclinedMail(tx.deps.config.publicUrl),
-      id: tx.deps.newId(),
-      recipient: email,
-      now: tx.now(),
-    })
-    publishAfterCommit(tx, { type: 'mailQueued' })
+    await queueMail(tx, email, accountDeclinedMail(tx.deps.config.publicUrl))
     return true
   })
 }

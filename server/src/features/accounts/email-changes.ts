@@ -2,9 +2,9 @@ import { EMAIL_CHANGE_LIFE_HOURS } from '@vitrine/core/accounts'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { emailChanges, users } from '../../db/tables/accounts.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { addressInUseMail, confirmNewEmailMail, type MailContent } from '../../mail/templates.ts'
-import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
+import { addressInUseMail, confirmNewEmailMail } from '../../mail/templates.ts'
+import type { Ctx } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { selectAccountId } from './queries.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -101,10 +101,4 @@ async function wasNoticed(db: Database, newEmail: string, now: Date): Promise<bo
     )
     .limit(1)
   return row !== undefined
-}
-
-/** Queues a mail in the open transaction. */
-export async function queueMail(tx: Ctx, recipient: string, mail: MailContent): Promise<void> {
-  await enqueueMail(tx.db, { ...mail, id: tx.deps.newId(), recipient, now: tx.now() })
-  publishAfterCommit(tx, { type: 'mailQueued' })
 }

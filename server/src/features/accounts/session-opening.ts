@@ -2,9 +2,9 @@ import { isReportedDevice } from '@vitrine/core/accounts'
 import { and, eq } from 'drizzle-orm'
 import { callAuth } from '../../auth/auth.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
-import { enqueueMail } from '../../mail/queue.ts'
 import { newDeviceMail } from '../../mail/templates.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { rememberSession } from './browser-accounts.ts'
 import { forwardCookies } from './cookies.ts'
 import { readDeviceToken, recordDevice, setDeviceCookie, trustBrowser } from './devices.ts'
@@ -52,8 +52,7 @@ export async function openSession(
 async function mailDevice(tx: Ctx, userId: string, userAgent: string | null): Promise<void> {
   const [person] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!person) return
-  const { config, newId } = tx.deps
+  const { config } = tx.deps
   const mail = newDeviceMail(config.publicUrl, { device: deviceName(userAgent), signedInAt: tx.now() })
-  await enqueueMail(tx.db, { ...mail, id: newId(), recipient: person.email, now: tx.now() })
-  publishAfterCommit(tx, { type: 'mailQueued' })
+  await queueMail(tx, person.email, mail)
 }

@@ -1,9 +1,9 @@
 import { accountRefusals, isReservedName, type SignUpInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { createConfirmationToken, hashPassword } from '../../auth/auth.ts'
-import { enqueueMail } from '../../mail/queue.ts'
 import { confirmationMail } from '../../mail/templates.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { claimMailSlot, releaseMailSlot } from './mail-slot.ts'
 import { requirePasswords } from './password-policy.ts'
 import { selectAccountId } from './queries.ts'
@@ -33,8 +33,7 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<Done> {
     await withTransaction(ctx, async (tx) => {
       await storeSignUp(tx, { ...input, id, passwordHash, provider: null, subject: null })
       if (!sends) return
-      await enqueueMail(tx.db, { ...mail, id: newId(), recipient: email, now: tx.now() })
-      publishAfterCommit(tx, { type: 'mailQueued' })
+      await queueMail(tx, email, mail)
     })
   } catch (error) {
     if (sends) await releaseMailSlot(ctx, 'confirmation', email)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { identities, names, signUps } from '../../db/tables/accounts.ts'
 import { approvalNeededMail } from '../../mail/approval-mails.ts'
 import type { Ctx } from '../../runtime/context.ts'
-import { queueMail } from './email-changes.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { countInvitedAccount } from './invitations.ts'
 import { insertName, insertUser } from './queries.ts'
 

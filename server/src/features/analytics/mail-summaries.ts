@@ -12,9 +12,9 @@ import {
 } from '@vitrine/core/analytics'
 import { countUnreadOf } from '#features/chat'
 import { findPageOf } from '#features/portfolios'
-import { enqueueMail } from '../../mail/queue.ts'
 import { type WeekSummary, weeklyMail } from '../../mail/templates.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { readMetrics } from './day-metrics.ts'
 import { selectEntries, selectEntrySums } from './queries.ts'
 import { lockDueSummary, type SummaryRow, selectDueSummaries, setNextSummary } from './summary-queries.ts'
@@ -55,14 +55,13 @@ async function mailOwner(tx: Ctx, userId: string): Promise<void> {
   const now = tx.now()
   const row = await lockDueSummary(tx.db, userId, now)
   if (!row) return
-  const { config, newId, linkSigner } = tx.deps
+  const { config, linkSigner } = tx.deps
   const { last, next } = summaryTimes(now, row.timeZone)
   const week = await readWeek(tx, userId, { sentAt: last, timeZone: row.timeZone })
   if (week) {
     const unsubscribeUrl = `${config.publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(linkSigner.sign(userId))}`
     const mail = weeklyMail(config.publicUrl, { ...week, unsubscribeUrl })
-    await enqueueMail(tx.db, { ...mail, id: newId(), recipient: row.email, now })
-    publishAfterCommit(tx, { type: 'mailQueued' })
+    await queueMail(tx, row.email, mail)
   }
   await setNextSummary(tx.db, userId, next)
 }

@@ -1,7 +1,7 @@
 import { premiumMailCutoffs } from '@vitrine/core/billing'
 import { premiumEndedMail, premiumEndingMail } from '../../mail/premium-mails.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { type DueEnd, type EndMailKind, markMailed, selectDueEnds } from './premium-end-queries.ts'
 
 /** Ends that one statement selects. */
@@ -44,9 +44,8 @@ async function mailEnds(
 async function mailEnd(tx: Ctx, kind: EndMailKind, end: DueEnd): Promise<void> {
   const recipient = await markMailed(tx.db, kind, end)
   if (recipient === null) return
-  const { config, newId } = tx.deps
+  const { config } = tx.deps
   const { publicUrl } = config
   const mail = kind === 'ending' ? premiumEndingMail(publicUrl, { until: end.endDate }) : premiumEndedMail(publicUrl)
-  await enqueueMail(tx.db, { ...mail, id: newId(), recipient, now: tx.now() })
-  publishAfterCommit(tx, { type: 'mailQueued' })
+  await queueMail(tx, recipient, mail)
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { unreadMailCutoffs } from '@vitrine/core/chat'
-import { enqueueMail } from '../../mail/queue.ts'
 import { unreadMail } from '../../mail/templates.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { toConversationAccess } from './conversation-access.ts'
 import { lockPreferences, setMailedAt } from './inbox-preference-queries.ts'
 import { lockDueOf, selectDue, setMailedUpTo } from './unread-mail-queries.ts'
@@ -42,7 +42,7 @@ export async function mailUnread(
  * who wants no mails. Does nothing if the owner's last mail is too recent.
  */
 async function mailOwner(tx: Ctx, ownerId: string): Promise<void> {
-  const { config, newId } = tx.deps
+  const { config } = tx.deps
   const now = tx.now()
   const cutoffs = unreadMailCutoffs(now)
   const preferences = await lockPreferences(tx.db, ownerId)
@@ -54,8 +54,7 @@ async function mailOwner(tx: Ctx, ownerId: string): Promise<void> {
   const [first] = open
   if (first && mailWhenUnread) {
     const mail = unreadMail(config.publicUrl, { conversations: open.length, premium: first.plan.premium })
-    await enqueueMail(tx.db, { ...mail, id: newId(), recipient: email, now })
-    publishAfterCommit(tx, { type: 'mailQueued' })
+    await queueMail(tx, email, mail)
     await setMailedAt(tx.db, ownerId, now)
   }
   await setMailedUpTo(

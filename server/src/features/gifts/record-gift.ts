@@ -3,9 +3,9 @@ import { giftExpiry } from '@vitrine/core/gifts'
 import { findAccount } from '#features/accounts'
 import { findPageOf } from '#features/portfolios'
 import { addToActivity } from '../../db/activity-sums.ts'
-import { enqueueMail } from '../../mail/queue.ts'
 import { giftMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { insertGift, selectUsername } from './queries.ts'
 
 /** A paid gift. */
@@ -51,8 +51,7 @@ export async function recordGift(tx: Ctx, gift: PaidGift): Promise<boolean> {
   }
   const from = gift.gifterUserId && (await selectUsername(tx.db, gift.gifterUserId))
   const mail = giftMail(config.publicUrl, { from, message: gift.message, expiresAt })
-  await enqueueMail(tx.db, { ...mail, id: newId(), recipient: recipient.email, now })
-  publishAfterCommit(tx, { type: 'mailQueued' })
+  await queueMail(tx, recipient.email, mail)
   for (const userId of [gift.recipientUserId, gift.gifterUserId]) {
     if (userId) publishAfterCommit(tx, { type: 'giftsChanged', userId })
   }

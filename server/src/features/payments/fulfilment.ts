@@ -4,8 +4,8 @@ import { findAccount } from '#features/accounts'
 import { grantMonth, readPlan, takeBackMonth } from '#features/billing'
 import { recordGift, refundGift } from '#features/gifts'
 import { receiptMail } from '../../mail/premium-mails.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { queueMail } from '../../runtime/queue-mail.ts'
 import { lockOrder, type OrderRow, updateOrder } from './order-queries.ts'
 import { countUnrefundedPayments, insertPayment, markRefunded, selectPayment } from './payment-queries.ts'
 
@@ -77,7 +77,7 @@ async function mailReceipt(
 ): Promise<void> {
   const payer = order.userId ? await findAccount(tx, order.userId) : null
   if (!payer) return
-  const { config, newId } = tx.deps
+  const { config } = tx.deps
   const isGift = order.purpose === 'gift'
   const month = `${PREMIUM_PLAN.days} days of ${site.name} Premium`
   const mail = receiptMail(config.publicUrl, {
@@ -89,8 +89,7 @@ async function mailReceipt(
     support: config.site.supportEmail,
     until: isGift ? null : (await readPlan(tx, payer.id)).until,
   })
-  await enqueueMail(tx.db, { ...mail, id: newId(), recipient: payer.email, now: paidAt })
-  publishAfterCommit(tx, { type: 'mailQueued' })
+  await queueMail(tx, payer.email, mail)
 }
 
 /** Grants the gift or the month of an order. Returns false if the grantee's account is deleted. */

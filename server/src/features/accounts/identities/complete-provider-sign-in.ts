@@ -12,8 +12,8 @@ import { eq } from 'drizzle-orm'
 import { violatedConstraint } from '../../../db/constraints.ts'
 import { identities } from '../../../db/tables/accounts.ts'
 import { providerConnectedMail } from '../../../mail/provider-mails.ts'
-import { enqueueMail } from '../../../mail/queue.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../../runtime/context.ts'
+import { queueMail } from '../../../runtime/queue-mail.ts'
 import type { ProviderAccount, SignInProvider } from '../../../third-parties/oidc/client.ts'
 import { requireOwnSession } from '../own-session.ts'
 import { recordProof, selectProofs } from '../proofs.ts'
@@ -103,8 +103,7 @@ async function connect(
       const createdAt = tx.now()
       await tx.db.insert(identities).values({ id: newId(), userId, provider, subject, email, createdAt })
       const mail = providerConnectedMail(config.publicUrl, { label, connectedAt: createdAt })
-      await enqueueMail(tx.db, { ...mail, id: newId(), recipient: actor.email, now: createdAt })
-      publishAfterCommit(tx, { type: 'mailQueued' })
+      await queueMail(tx, actor.email, mail)
     })
   } catch (error) {
     throw connectionRefusal(error)

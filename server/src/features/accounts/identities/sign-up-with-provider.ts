@@ -10,9 +10,9 @@ import {
 import { refuse } from '@vitrine/core/kernel'
 import { createConfirmationToken, hashPassword } from '../../../auth/auth.ts'
 import { violatedConstraint } from '../../../db/constraints.ts'
-import { enqueueMail } from '../../../mail/queue.ts'
 import { confirmationMail } from '../../../mail/templates.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
+import { type Ctx, withTransaction } from '../../../runtime/context.ts'
+import { queueMail } from '../../../runtime/queue-mail.ts'
 import { claimMailSlot, releaseMailSlot } from '../mail-slot.ts'
 import { selectAccountId } from '../queries.ts'
 import { openSession } from '../session-opening.ts'
@@ -78,7 +78,7 @@ async function openAtOnce(ctx: Ctx, { returnTo }: NewPerson, given: NewSignUp): 
 
 /** Stores the sign-up with the mail that confirms its address, at most one a minute. */
 async function askToConfirm(ctx: Ctx, signUp: NewSignUp): Promise<ProviderSignUpResult> {
-  const { auth, config, newId } = ctx.deps
+  const { auth, config } = ctx.deps
   const { email } = signUp
   const mail = confirmationMail(config.publicUrl, await createConfirmationToken(auth, email))
   const sends = await claimMailSlot(ctx, 'confirmation', email)
@@ -86,8 +86,7 @@ async function askToConfirm(ctx: Ctx, signUp: NewSignUp): Promise<ProviderSignUp
     await withTransaction(ctx, async (tx) => {
       await storeSignUp(tx, signUp)
       if (!sends) return
-      await enqueueMail(tx.db, { ...mail, id: newId(), recipient: email, now: tx.now() })
-      publishAfterCommit(tx, { type: 'mailQueued' })
+      await queueMail(tx, email, mail)
     })
   } catch (error) {
     if (sends) await releaseMailSlot(ctx, 'confirmation', email)

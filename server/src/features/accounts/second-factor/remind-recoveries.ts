@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { factorRecoveries, users } from '../../../db/tables/accounts.ts'
 import { factorRecoveryReminder } from '../../../mail/security-mails.ts'
 import { type Ctx, withTransaction } from '../../../runtime/context.ts'
-import { queueMail } from '../email-changes.ts'
+import { queueMail } from '../../../runtime/queue-mail.ts'
 import { newToken } from '../token.ts'
 
 /** Most recoveries that one transaction reminds of. */

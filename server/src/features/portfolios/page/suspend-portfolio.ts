@@ -1,7 +1,7 @@
 import { findAccount } from '#features/accounts'
-import { enqueueMail } from '../../../mail/queue.ts'
 import { suspensionMail } from '../../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
+import { queueMail } from '../../../runtime/queue-mail.ts'
 import { lockPortfolioOf, updatePortfolioRow } from './queries.ts'
 import { putSuspension } from './suspension-queries.ts'
 
@@ -14,7 +14,7 @@ export async function suspendPortfolio(
   { userId, reason, placedBy }: { userId: string; reason: string; placedBy: string },
 ): Promise<string | null> {
   return withTransaction(ctx, async (tx) => {
-    const { config, newId } = tx.deps
+    const { config } = tx.deps
     const page = await lockPortfolioOf(tx.db, userId)
     const owner = await findAccount(tx, userId)
     if (!page || !owner) return null
@@ -26,8 +26,7 @@ export async function suspendPortfolio(
       reason,
       support: config.site.supportEmail,
     })
-    await enqueueMail(tx.db, { ...mail, id: newId(), recipient: owner.email, now })
-    publishAfterCommit(tx, { type: 'mailQueued' })
+    await queueMail(tx, owner.email, mail)
     publishAfterCommit(tx, { type: 'portfolioChanged', portfolioId: page.id, userId, tab: null })
     return page.username
   })
