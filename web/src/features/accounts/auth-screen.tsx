@@ -70,9 +70,13 @@ export function AuthScreen() {
   const { signUp, signIn } = useSiteSettings()
   const hydrated = useHydrated()
   const setMode = useSetMode()
-  const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', invitation, returnTo, email, setMode })
+  const [signedIn, setSignedIn] = useState(false)
+  const onSignedIn = () => setSignedIn(true)
+  const auth = useAuth({ suggestedUsername: suggestedUsername ?? '', invitation, returnTo, email, setMode, onSignedIn })
   const before = useAccountBefore(add ? session?.id : undefined)
-  useReturn(Boolean(session) && session?.id !== before, session?.erasedAt ? DELETION_PATH : safeReturnPath(returnTo))
+  // The account that is added can be the one in use.
+  const goesOn = Boolean(session) && (signedIn || session?.id !== before)
+  useReturn(goesOn, session?.erasedAt ? DELETION_PATH : safeReturnPath(returnTo))
 
   useEffect(() => {
     if (notice) toast.info(NOTICES[notice])
@@ -92,7 +96,8 @@ export function AuthScreen() {
       />
     )
   }
-  if (asked === 'code') return <LoadedPart load={loadCodeStep} props={{ onSignIn: () => setMode('sign-in') }} />
+  if (asked === 'code')
+    return <LoadedPart load={loadCodeStep} props={{ onSignIn: () => setMode('sign-in'), onSignedIn }} />
   const start = suggestedUsername || invitation ? 'sign-up' : 'sign-in'
   const chosen = asked === undefined || asked === 'inbox' ? start : asked
   const mode = signIn.passwords ? chosen : 'sign-in'
@@ -118,7 +123,7 @@ export function AuthScreen() {
           submitVariant={offersAccount ? 'secondary' : 'primary'}
         />
       )}
-      {mode === 'sign-in' && signIn.passwords && <PasskeyButton />}
+      {mode === 'sign-in' && signIn.passwords && <PasskeyButton onSignedIn={onSignedIn} />}
       {!isClosed && mode !== 'forgot' && <ProviderWays returnTo={returnTo} invitation={invitation} />}
       {signIn.passwords && <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />}
     </AuthFrame>

@@ -144,6 +144,27 @@ test('adding an account shows the sign-in with its address while another one is 
   await expect.poll(() => router.state.location.pathname).toBe('/terms')
 })
 
+test('adding the account that is in use goes on like any sign-in', async () => {
+  const { api, router } = await openScreen('/auth?add=true&returnTo=%2Fterms', { account: ADA, plan: FREE })
+  api.answer('accounts', 'signIn', ADA)
+  await field('Email').fill('ada@example.com')
+  await field('Password').fill('correct horse')
+  await button('Sign In').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/terms')
+})
+
+test('adding the account that is in use with its code goes on like any sign-in', async () => {
+  const { api, router } = await openScreen('/auth?add=true&returnTo=%2Fterms', { account: ADA, plan: FREE })
+  api.refuse('accounts', 'signIn', 'SECOND_FACTOR_REQUIRED')
+  api.answer('accounts', 'completeSignIn', ADA)
+  await field('Email').fill('ada@example.com')
+  await field('Password').fill('correct horse')
+  await button('Sign In').click()
+  await field('Code').fill('123456')
+  await button('Sign In').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/terms')
+})
+
 test('a tab with unsaved work stays when another tab switches, and continues after the switch back', async () => {
   const { api, router } = await openAsAda([HERE, BOB])
   const { guard } = router.options.context

@@ -9,8 +9,11 @@ import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { formatWait } from './recovery-wait.ts'
 
-/** Renders the second step of a sign-in, which asks for a code. */
-export function CodeStep({ onSignIn }: { onSignIn: () => void }) {
+/**
+ * Renders the second step of a sign-in, which asks for a code. `onSignIn` goes back to the first step, `onSignedIn` is
+ * called after the sign-in.
+ */
+export function CodeStep({ onSignIn, onSignedIn }: { onSignIn: () => void; onSignedIn: () => void }) {
   const { api } = useAppContext()
   const follow = useFollowSignIn()
   const [recovering, setRecovering] = useState(false)
@@ -52,6 +55,7 @@ export function CodeStep({ onSignIn }: { onSignIn: () => void }) {
         onSubmit={async (input) => {
           await api.accounts.completeSignIn(input)
           await follow()
+          onSignedIn()
         }}
         onExpired={startAgain}
       />

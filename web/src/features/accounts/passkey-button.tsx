@@ -11,9 +11,9 @@ import { offerPasskeys } from './passkey-offer.ts'
 
 /**
  * Renders the button that signs in with a passkey, and offers passkeys in the list of the email field, if the site can
- * use them.
+ * use them. `onSignedIn` is called after the sign-in.
  */
-export function PasskeyButton() {
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const { api, origin } = useAppContext()
   const follow = useFollowSignIn()
   const [busy, setBusy] = useState(false)
@@ -24,6 +24,7 @@ export function PasskeyButton() {
     try {
       await api.accounts.signInWithPasskey({ proof: await ask() })
       await follow()
+      onSignedIn()
     } catch (error) {
       toast.error(messageOf(error, 'No passkey was used'))
       setBusy(false)

@@ -15,6 +15,7 @@ export function useAuth({
   returnTo,
   email = '',
   setMode,
+  onSignedIn,
 }: {
   suggestedUsername: string
   /** Code of the invitation whose link the person followed. */
@@ -24,6 +25,8 @@ export function useAuth({
   /** Address that the link to the sign-in names. */
   email?: string | undefined
   setMode: (mode: AuthMode) => void
+  /** Called after a sign-in with a password. */
+  onSignedIn: () => void
 }) {
   const { accounts } = useAppContext().api
   const signIn = useSignIn()
@@ -47,6 +50,7 @@ export function useAuth({
   async function signInConfirmed(account: TypedAccount): Promise<void> {
     try {
       await signIn(account)
+      onSignedIn()
     } catch (error) {
       const code = refusalOf(error)?.code
       if (code === 'SECOND_FACTOR_REQUIRED') {
