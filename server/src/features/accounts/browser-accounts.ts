@@ -1,26 +1,38 @@
 import { DEVICE_LIFE_DAYS, rememberAccount } from '@vitrine/core/accounts'
-import { and, eq, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { callAuth } from '../../auth/auth.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
-import { forwardCookies, readOwnCookie, setOwnCookie } from './cookies.ts'
+import { forwardCookies, readCookie, readOwnCookie, setOwnCookie } from './cookies.ts'
 import { findLeavingActor } from './session-person.ts'
+import { hashToken } from './token.ts'
 
 const COOKIE = 'vitrine.accounts'
 const PURPOSE = 'accounts of a browser'
 /** Life of the cookie in seconds. Each sign-in, switch and sign-out renews it. */
 const LIFE_S = DEVICE_LIFE_DAYS * 24 * 60 * 60
 
-const RememberedAccount = z.object({ userId: z.string(), sessionId: z.string(), email: z.string() })
+/** Hexadecimal digits of a token's hash in the cookie: 128 bits. */
+const HASH_LENGTH = 32
 
-/** An account that a browser remembers, with its session there, which may have ended, and its address at that sign-in. */
+const RememberedAccount = z.object({
+  userId: z.string(),
+  sessionId: z.string(),
+  email: z.string(),
+  tokenHash: z.string(),
+})
+
+/**
+ * An account that a browser remembers, with its session there, which may have ended, its address at that sign-in, and the
+ * short hash of the session's token, so that a copy of the cookie is worth no more than one of the session's cookie.
+ */
 export type RememberedAccount = z.infer<typeof RememberedAccount>
 
 /** Returns the accounts that the request's browser remembers, the last used one first; none if it has used only one. */
 export function readAccounts(ctx: Ctx): RememberedAccount[] {
   const text = ctx.deps.cipher.decrypt(readOwnCookie(ctx, COOKIE), PURPOSE)
-  return text === null ? [] : z.array(RememberedAccount).parse(JSON.parse(text))
+  return text === null ? [] : (z.array(RememberedAccount).safeParse(JSON.parse(text)).data ?? [])
 }
 
 /** Sets the cookie with the accounts that the browser remembers. Its encryption proves that this server set it. */
@@ -33,7 +45,23 @@ export function writeAccounts(ctx: Ctx, accounts: readonly RememberedAccount[]):
 /** Returns the account of the request's session, also one that its person deleted; null without a session. */
 export async function findCurrentAccount(ctx: Ctx): Promise<RememberedAccount | null> {
   const { userId, sessionId, email } = ctx.actor ?? (await findLeavingActor(ctx)) ?? {}
-  return userId && sessionId && email ? { userId, sessionId, email } : null
+  if (!userId || !sessionId || !email) return null
+  const { authCookies } = await ctx.deps.auth.$context
+  // The signature after the point was checked when the session was read.
+  const [token = ''] = readCookie(ctx.headers.get('cookie') ?? '', authCookies.sessionToken.name).split('.')
+  return { userId, sessionId, email, tokenHash: shortHash(token) }
+}
+
+/** Returns true if the session still has the token that it had when the browser remembered the account. */
+export function isOfSession(
+  { userId, sessionId, tokenHash }: RememberedAccount,
+  session: { id: string; userId: string; token: string },
+): boolean {
+  return sessionId === session.id && userId === session.userId && tokenHash === shortHash(session.token)
+}
+
+function shortHash(token: string): string {
+  return hashToken(token).slice(0, HASH_LENGTH)
 }
 
 /** Returns the account in use, and the remembered ones after it. An account whose session was replaced is there twice. */
@@ -52,8 +80,15 @@ export async function rememberSession(
 ): Promise<void> {
   const before = await readAccountsInUse(ctx)
   if (readAccounts(ctx).length === 0 && before.every((account) => account.userId === userId)) return
-  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const { remembered, replaced } = rememberAccount(before, { userId, sessionId, email: user?.email ?? '' })
+  const [opened] = await ctx.db
+    .select({ email: users.email, token: sessions.token })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  // The session can end before it is remembered.
+  if (!opened) return
+  const account = { userId, sessionId, email: opened.email, tokenHash: shortHash(opened.token) }
+  const { remembered, replaced } = rememberAccount(before, account)
   await endRemembered(ctx, replaced)
   writeAccounts(ctx, remembered)
 }
@@ -62,12 +97,15 @@ export async function rememberSession(
 export async function endRemembered(ctx: Ctx, accounts: readonly RememberedAccount[]): Promise<void> {
   if (accounts.length === 0) return
   await withTransaction(ctx, async (tx) => {
-    const ended = await tx.db
-      .delete(sessions)
-      .where(
-        or(...accounts.map(({ sessionId, userId }) => and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))),
-      )
-      .returning({ id: sessions.id })
+    const ids = accounts.map(({ sessionId }) => sessionId)
+    const stored = await tx.db
+      .select({ id: sessions.id, userId: sessions.userId, token: sessions.token })
+      .from(sessions)
+      .where(inArray(sessions.id, ids))
+    const tokens = stored
+      .filter((session) => accounts.some((account) => isOfSession(account, session)))
+      .map(({ token }) => token)
+    const ended = await tx.db.delete(sessions).where(inArray(sessions.token, tokens)).returning({ id: sessions.id })
     for (const { id } of ended) publishAfterCommit(tx, { type: 'signedOut', sessionId: id })
   })
 }

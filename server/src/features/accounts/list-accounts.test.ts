@@ -45,7 +45,12 @@ test('the cookie cannot be read by scripts, names nobody, and has a bounded size
   expect(attributes).toEqual(['Max-Age=34560000', 'Path=/', 'HttpOnly', 'SameSite=Lax'])
   expect(value).toMatch(/^vitrine\.accounts=v1\.[\w.-]+$/)
   // Five addresses of the greatest length stay below what browsers store, 4096 bytes.
-  const longest = people.map(({ userId }) => ({ userId, sessionId: userId, email: 'x'.repeat(254) }))
+  const longest = people.map(({ userId }) => ({
+    userId,
+    sessionId: userId,
+    email: 'x'.repeat(254),
+    tokenHash: 'f'.repeat(32),
+  }))
   const sealed = app.deps.cipher.encrypt(JSON.stringify(longest), '')
   expect(`vitrine.accounts=${sealed}; ${attributes.join('; ')}`.length).toBeLessThan(3500)
 })

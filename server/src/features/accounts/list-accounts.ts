@@ -4,7 +4,7 @@ import { profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { readableEmail } from '../../mail/readable-email.ts'
 import type { Ctx } from '../../runtime/context.ts'
-import { findCurrentAccount, readAccountsInUse } from './browser-accounts.ts'
+import { findCurrentAccount, isOfSession, readAccountsInUse } from './browser-accounts.ts'
 
 /**
  * Returns the accounts of this browser: the one in use first, then the others by their last use. Of an account whose session
@@ -18,8 +18,9 @@ export async function listAccounts(ctx: Ctx): Promise<BrowserAccount[]> {
     ctx,
     accounts.map(({ sessionId }) => sessionId),
   )
-  return accounts.map(({ userId, sessionId, email }) => {
-    const person = running.find((row) => row.sessionId === sessionId && row.userId === userId)
+  return accounts.map((account) => {
+    const { userId, email } = account
+    const person = running.find(({ session }) => isOfSession(account, session))
     return {
       id: userId,
       username: person?.username ?? null,
@@ -34,8 +35,7 @@ export async function listAccounts(ctx: Ctx): Promise<BrowserAccount[]> {
 function selectRunning(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({
-      sessionId: sessions.id,
-      userId: users.id,
+      session: { id: sessions.id, userId: sessions.userId, token: sessions.token },
       email: users.email,
       username: profiles.username,
       profileImageUrl: portfolios.profileImageUrl,

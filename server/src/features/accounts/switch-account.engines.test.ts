@@ -8,7 +8,9 @@ import { turnOnFactor } from '../../testing/test-factor.ts'
 import { accountStates, signedInId, signInTwo } from '../../testing/two-accounts.ts'
 
 const { app, site } = await useTestSite()
-const { switchAccount, endOtherSessions, startTwoFactor, signIn, signOut } = contract.accounts
+const { changePassword, switchAccount, endOtherSessions, startTwoFactor, signIn, signOut } = contract.accounts
+const stateOf = async (visitor: Visitor, { userId }: { userId: string }) =>
+  (await accountStates(visitor)).find(([id]) => id === userId)?.[1]
 const switchTo = (visitor: Visitor, { userId }: { userId: string }) => visitor.call(switchAccount, { id: userId })
 
 test('a switch needs no password, and the account that was in use stays signed in', async () => {
@@ -24,6 +26,44 @@ test('a switch needs no password, and the account that was in use stays signed i
     [bob.userId, 'current'],
     [ada.userId, 'signed-in'],
   ])
+})
+
+/** Changes of an account that replace the token of its session. */
+const rotations: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+  'a password change': (visitor) =>
+    visitor.call(changePassword, {}, { currentPassword: PASSWORD, newPassword: 'battery staple' }),
+  'two-factor authentication': (visitor) => turnOnFactor(app, visitor),
+}
+
+test.each(Object.keys(rotations))('a cookie that was copied before %s opens the account no more', async (how) => {
+  const visitor = site.visitor()
+  const { ada, bob } = await signInTwo(app, visitor)
+  await switchTo(visitor, ada)
+  const copied = { cookie: visitor.cookie() }
+  const thief = site.visitor()
+  await rotations[how]?.(visitor)
+  const [id, list] = [{ id: ada.userId }, contract.accounts.listAccounts]
+  expect((await thief.call(switchAccount, id, undefined, copied)).error.code).toBe('ACCOUNT_SIGNED_OUT')
+  expect((await thief.call(list, {}, undefined, copied)).output).toContainEqual(
+    expect.objectContaining({ ...id, username: null, state: 'signed-out' }),
+  )
+  await thief.call(contract.accounts.signOutAccount, id, undefined, copied)
+  expect(await signedInId(visitor)).toBe(ada.userId)
+  // The person's own browser goes on, to the other account and back.
+  await switchTo(visitor, bob)
+  expect(await stateOf(visitor, ada)).toBe('signed-in')
+  expect((await switchTo(visitor, ada)).status).toBe(200)
+  expect(await signedInId(visitor)).toBe(ada.userId)
+})
+
+test('a record without the hash of a token is of no account', async () => {
+  const visitor = site.visitor()
+  const { ada } = await signInTwo(app, visitor)
+  const [session] = await app.deps.database.db.select().from(sessions).where(eq(sessions.userId, ada.userId))
+  const record = { userId: ada.userId, sessionId: session?.id, email: ada.email }
+  const cookie = `vitrine.accounts=${app.deps.cipher.encrypt(JSON.stringify([record]), 'accounts of a browser')}`
+  const answer = await site.visitor().call(switchAccount, { id: ada.userId }, undefined, { cookie })
+  expect(answer.error.code).toBe('ACCOUNT_NOT_FOUND')
 })
 
 test('a switch to the account in use changes nothing', async () => {

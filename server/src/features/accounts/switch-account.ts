@@ -4,12 +4,13 @@ import { and, eq, gt } from 'drizzle-orm'
 import { callAuth } from '../../auth/auth.ts'
 import { sessions } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
-import { endRemembered, readAccountsInUse, writeAccounts } from './browser-accounts.ts'
+import { endRemembered, isOfSession, readAccountsInUse, writeAccounts } from './browser-accounts.ts'
 import { forwardCookies } from './cookies.ts'
 
 /**
  * Makes the running session of another account of this browser the one in use. What the session has proved stays as it
- * was, so a switch is no fresh sign-in. Refuses ACCOUNT_NOT_FOUND, ACCOUNT_SIGNED_OUT if that session has ended.
+ * was, so a switch is no fresh sign-in. Refuses ACCOUNT_NOT_FOUND, ACCOUNT_SIGNED_OUT if that session has ended or was given
+ * another token.
  */
 export async function switchAccount(ctx: Ctx, { id }: { id: string }): Promise<Done> {
   const { auth } = ctx.deps
@@ -17,12 +18,12 @@ export async function switchAccount(ctx: Ctx, { id }: { id: string }): Promise<D
   const account = accounts.find(({ userId }) => userId === id)
   if (!account) throw refuse(accountRefusals.accountNotRemembered)
   const [session] = await ctx.db
-    .select({ token: sessions.token })
+    .select({ id: sessions.id, userId: sessions.userId, token: sessions.token })
     .from(sessions)
     .where(and(eq(sessions.id, account.sessionId), eq(sessions.userId, id), gt(sessions.expiresAt, ctx.now())))
-  if (!session) throw refuse(accountRefusals.accountSignedOut)
+  if (!session || !isOfSession(account, session)) throw refuse(accountRefusals.accountSignedOut)
   const { headers, response } = await callAuth(() =>
-    auth.api.sendSession({ body: session, headers: ctx.headers, returnHeaders: true }),
+    auth.api.sendSession({ body: { token: session.token }, headers: ctx.headers, returnHeaders: true }),
   )
   // The session can end between the two reads.
   if (!response.isSent) throw refuse(accountRefusals.accountSignedOut)
