@@ -33,6 +33,7 @@ export const Conversation = z.object({
   id: Id,
   portfolioId: Id,
   side: Side.describe('The side of the signed-in person'),
+  personId: Id.describe('The id of the signed-in person'),
   username: z.string().describe('The name of the page'),
   visitorName: z.string(),
   visitorEmail: z.string().nullable().describe('Null for the visitor'),

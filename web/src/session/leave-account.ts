@@ -27,14 +27,18 @@ export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean }
   return { busy: signOut.isPending, signOut: () => void leave() }
 }
 
-/** Returns a function that returns to the landing page after the server has ended all sessions, and forgets the person here. */
-export function useLeaveEndedAccount(): () => Promise<void> {
+/**
+ * Returns a function that returns to the landing page after the server has ended all sessions of the person, or with
+ * `all` those of all accounts of this browser, and removes from the browser what they have not sent or saved.
+ */
+export function useLeaveEndedAccount({ all = false }: { all?: boolean } = {}): () => Promise<void> {
   const context = useAppContext()
   const navigate = useNavigate()
   return async () => {
+    const person = all ? undefined : context.guard.snapshot().account?.id
     notifyOtherTabs()
     await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
     sessionStorage.clear()
-    clearDrafts()
+    clearDrafts(person)
   }
 }

@@ -6,6 +6,7 @@ export function conversationOf(side: ChatSide, changes: Partial<Conversation> = 
     id: 'c',
     portfolioId: 'p',
     side,
+    personId: side === 'owner' ? 'ada-id' : 'vi-id',
     username: 'ada',
     visitorName: 'Vi',
     visitorEmail: side === 'owner' ? 'vi@example.com' : null,

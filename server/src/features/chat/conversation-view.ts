@@ -15,6 +15,7 @@ export function toConversationView({ stored, side, plan, state }: ConversationAc
     id,
     portfolioId,
     side,
+    personId: isOwner ? page.userId : conversation.visitorUserId,
     username: page.username,
     visitorName,
     visitorEmail: isOwner && visitorEmail !== null ? readableEmail(visitorEmail) : null,

@@ -14,8 +14,18 @@ test('the owner sees the visitor’s email, the visitor does not, and other peop
   const { owner, visitor, conversation, send } = await createChat(app)
   await send(visitor, 'Hello')
   const seen = (actor: typeof owner) => getConversation(app.ctx({ actor }), { id: conversation.id })
-  expect(await seen(owner)).toMatchObject({ side: 'owner', visitorEmail: visitor.email, unread: true })
-  expect(await seen(visitor)).toMatchObject({ side: 'visitor', visitorEmail: null, unread: false })
+  expect(await seen(owner)).toMatchObject({
+    side: 'owner',
+    personId: owner.userId,
+    visitorEmail: visitor.email,
+    unread: true,
+  })
+  expect(await seen(visitor)).toMatchObject({
+    side: 'visitor',
+    personId: visitor.userId,
+    visitorEmail: null,
+    unread: false,
+  })
   await expect(seen(await createPerson(app))).rejects.toMatchObject(refused('CONVERSATION_NOT_FOUND'))
   await expect(getConversation(app.ctx({ actor: visitor }), { id: app.deps.newId() })).rejects.toMatchObject(
     refused('CONVERSATION_NOT_FOUND'),

@@ -104,7 +104,7 @@ function AccountList({ accounts }: { accounts: BrowserAccount[] }) {
 
 /** Renders the ways to add an account, and to leave them all. */
 function OtherWays({ count, onClose }: { count: number; onClose: () => void }) {
-  const forget = useLeaveEndedAccount()
+  const forget = useLeaveEndedAccount({ all: true })
   const signOutAll = useMutation(
     useOrpc().accounts.signOutAll.mutationOptions({
       async onSuccess() {

@@ -1,5 +1,6 @@
 import type { BrowserAccount } from '@vitrine/core/accounts'
 import { done } from '@vitrine/core/kernel'
+import { readDraft, writeDraft } from '@vitrine/widgets/chat/conversation/drafts.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -26,6 +27,10 @@ const CORA: BrowserAccount = {
   profileImageUrl: null,
   state: 'signed-out',
 }
+
+/** Returns the unsent chat texts of this browser. */
+const unsentTexts = () =>
+  [readDraft({ id: 'c', personId: ADA.id }), readDraft({ id: 'd', personId: BOB.id })].filter(Boolean)
 
 /** Opens the settings as Ada, in a browser with these accounts. */
 function openAsAda(accounts: BrowserAccount[], prepare: (api: StubApi) => void = () => {}) {
@@ -71,8 +76,11 @@ test('the keyboard opens the menu, signs another account out, and closes it', as
   await userEvent.keyboard('{Tab}')
   await expect.element(button('Sign out of bob')).toHaveFocus()
   api.answer('accounts', 'listAccounts', [HERE])
+  writeDraft({ id: 'c', personId: ADA.id }, 'hers')
+  writeDraft({ id: 'd', personId: BOB.id }, 'his')
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Switch to bob')).not.toBeInTheDocument()
+  expect(unsentTexts()).toEqual(['hers'])
   expect(api.calls('accounts', 'signOutAccount')).toEqual([{ id: BOB.id }])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -101,6 +109,20 @@ test('a browser with five accounts offers no sixth', async () => {
   await expect.element(link('Add an account')).not.toBeInTheDocument()
 })
 
+test('signing out removes what this account has not sent, and not what others have not', async () => {
+  const { api, router } = await openAsAda([HERE, BOB], (api) => {
+    api.answer('accounts', 'signOut', done)
+    api.answer('rankings', 'highlights', { popular: [], trending: [] })
+    api.answer('payments', 'offer', { available: true, test: true, checkout: 'frame' })
+  })
+  writeDraft({ id: 'c', personId: ADA.id }, 'hers')
+  writeDraft({ id: 'd', personId: BOB.id }, 'his')
+  await button('Sign Out').first().click()
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+  await expect.poll(unsentTexts).toEqual(['his'])
+  expect(api.calls('accounts', 'signOut')).toHaveLength(1)
+})
+
 test('signing out of all accounts leaves for the landing page, and forgets them', async () => {
   const { api, router } = await openAsAda([HERE, BOB], (api) => {
     api.answer('accounts', 'signOutAll', done)
@@ -108,8 +130,11 @@ test('signing out of all accounts leaves for the landing page, and forgets them'
     api.answer('payments', 'offer', { available: true, test: true, checkout: 'frame' })
   })
   await button('Accounts of ada').click()
+  writeDraft({ id: 'c', personId: ADA.id }, 'hers')
+  writeDraft({ id: 'd', personId: BOB.id }, 'his')
   await button('Sign out of all accounts').click()
   await expect.poll(() => router.state.location.pathname).toBe('/')
+  await expect.poll(unsentTexts).toEqual([])
   expect(api.calls('accounts', 'signOutAll')).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BrowserAccount } from '@vitrine/core/accounts'
+import { clearDrafts } from '@vitrine/widgets/chat/conversation/drafts.ts'
 import { useEffect } from 'react'
 import { useAppContext, useOrpc } from '../../api/app-context.ts'
 import { isGone, messageOf } from '../../api/errors.ts'
@@ -44,7 +45,10 @@ export function useAccountChanges() {
   )
   const signingOut = useMutation(
     accounts.signOutAccount.mutationOptions({
-      onSuccess: notifyOtherTabs,
+      onSuccess(_, { id }) {
+        notifyOtherTabs()
+        clearDrafts(id)
+      },
       // It was signed out elsewhere, and the list is read again.
       onError: (error) => void (isGone(error) || toast.error(messageOf(error))),
       onSettled: read,

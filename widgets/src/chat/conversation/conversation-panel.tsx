@@ -51,7 +51,8 @@ export function ConversationPanel({
   const unread = minimised ? unreadCount(state) : 0
 
   useEffect(() => store.enter(), [store])
-  useEffect(() => watchDraft({ id: known.id, side: known.side }, store.followDraft), [known.id, known.side, store])
+  const { id, personId } = known
+  useEffect(() => watchDraft({ id, personId }, store.followDraft), [id, personId, store])
   const finish = useEffectEvent(() => {
     if (end === 'signed-out') onSignedOut()
     if (end !== 'gone') return

@@ -1,12 +1,12 @@
 import type { Conversation } from '@vitrine/core/chat/lite'
 
-/** A conversation with the side of the person who writes, of whom each side has one. */
-export type DraftPlace = Pick<Conversation, 'id' | 'side'>
+/** A conversation with the person who writes. */
+export type DraftPlace = Pick<Conversation, 'id' | 'personId'>
 
 const PREFIX = 'vitrine-draft-'
 
-/** Returns the key in local storage for the unsent text of a person's side of a conversation. */
-export const draftKey = ({ id, side }: DraftPlace) => `${PREFIX}${side}-${id}`
+/** Returns the key in local storage for a person's unsent text of a conversation. */
+export const draftKey = ({ id, personId }: DraftPlace) => `${PREFIX}${personId}-${id}`
 
 /** Returns the unsent text of a conversation, or an empty string. */
 export function readDraft(place: DraftPlace): string {
@@ -27,18 +27,23 @@ export function writeDraft(place: DraftPlace, text: string): void {
   }
 }
 
-/** Moves the unsent text to the conversation that continues an ended one. */
+/** Moves the unsent text to the conversation that continues an ended one, unless that is another person's. */
 export function moveDraft(from: DraftPlace, to: DraftPlace): void {
   const text = readDraft(from)
-  if (text === '') return
+  if (text === '' || from.personId !== to.personId) return
   writeDraft(from, '')
   writeDraft(to, text)
 }
 
-/** Removes all unsent texts from this browser. */
-export function clearDrafts(): void {
+/**
+ * Removes a person's unsent texts from this browser, and those that an earlier version stored by side; without a person
+ * those of everybody.
+ */
+export function clearDrafts(personId = ''): void {
+  const cleared = [PREFIX + personId, `${PREFIX}owner-`, `${PREFIX}visitor-`]
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (cleared.some((start) => key.startsWith(start))) localStorage.removeItem(key)
   } catch {
     // Nothing was stored.
   }
