@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
-import { clearDrafts } from '@vitrine/widgets/chat/conversation/drafts.ts'
 import { useAppContext } from '../api/app-context.ts'
 import { toast } from '../ui/toast.tsx'
-import { forgetAccount } from './session.ts'
+import { clearTab, forgetAccount } from './session.ts'
 import { notifyOtherTabs } from './tabs.ts'
 
 /** Signs out, here or `everywhere`, and returns to the landing page. */
@@ -38,7 +37,13 @@ export function useLeaveEndedAccount({ all = false }: { all?: boolean } = {}): (
     const person = all ? undefined : context.guard.snapshot().account?.id
     notifyOtherTabs()
     await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
-    sessionStorage.clear()
-    clearDrafts(person)
+    clearTab()
+    await import('./erase-unsaved.ts').then(({ eraseUnsaved }) => eraseUnsaved(person), eraseAll)
   }
+}
+
+/** Erases the storage of all accounts, if the part that knows what belongs to whom cannot be loaded. */
+function eraseAll(): void {
+  sessionStorage.clear()
+  localStorage.clear()
 }

@@ -29,13 +29,24 @@ export async function forgetAccount(context: AppContext, leave: () => Promise<un
   await dropAnswers(context)
 }
 
+/** Start of the keys in session storage of changes that wait for their owner. */
+export const UNSAVED_KEY = 'vitrine-draft-'
+
+/** Returns true if a key in session storage is that of changes that wait for their owner. */
+export const isUnsavedKey = (key: string) => key.startsWith(UNSAVED_KEY)
+
+/** Erases this tab's storage, except for changes that wait for their owner, whom no other account sees. */
+export function clearTab(): void {
+  for (const key of Object.keys(sessionStorage)) if (!isUnsavedKey(key)) sessionStorage.removeItem(key)
+}
+
 /**
- * Replaces the document and discards unsaved work, so that nothing of the ended session stays in memory or in this
- * tab's storage.
+ * Replaces the document and discards unsaved work, so that nothing of the ended session stays in memory. In this tab's
+ * storage only changes stay that wait for their owner.
  */
 export function startOver({ guard }: AppContext, path: string): void {
   guard.abandon()
-  sessionStorage.clear()
+  clearTab()
   location.replace(path)
 }
 

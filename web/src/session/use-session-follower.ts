@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAppContext } from '../api/app-context.ts'
 import { useAnySession, useTabSession } from './index.ts'
 import { DELETION_PATH, isOwnerPath } from './owner-paths.ts'
-import { followSession, forgetAccount, renewSession, startOver } from './session.ts'
+import { clearTab, followSession, forgetAccount, renewSession, startOver } from './session.ts'
 import { onOtherTab } from './tabs.ts'
 
 /**
@@ -35,7 +35,7 @@ export function useSessionFollower(): void {
     lastId.current = id
     if (!before || !id || before === id) return
     if (isOwnerScreen()) startOver(context, '/dashboard')
-    else sessionStorage.clear()
+    else clearTab()
   })
   const id = account?.id
   useEffect(() => change(id), [id])

@@ -4,6 +4,7 @@ import type { Account } from '@vitrine/core/accounts'
 import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
+import { eraseStored } from '../../session/erase-unsaved.ts'
 import { startOver, useFollowSignIn } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,6 +24,11 @@ export function AccountSwitched({ account: { id, email, username } }: { account:
       },
     }),
   )
+  function discard(): void {
+    eraseStored(id)
+    startOver(context, '/dashboard')
+  }
+
   return (
     <Dialog
       required
@@ -42,7 +48,7 @@ export function AccountSwitched({ account: { id, email, username } }: { account:
             Switch back to {username}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => startOver(context, '/dashboard')}>
+        <Button variant="ghost" onClick={discard}>
           Discard and use the other account
         </Button>
       </div>

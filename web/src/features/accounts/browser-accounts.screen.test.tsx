@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
+import { storeDraft, storedChanges } from '../editor/draft/stored-draft.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -28,9 +29,19 @@ const CORA: BrowserAccount = {
   state: 'signed-out',
 }
 
-/** Returns the unsent chat texts of this browser. */
-const unsentTexts = () =>
-  [readDraft({ id: 'c', personId: ADA.id }), readDraft({ id: 'd', personId: BOB.id })].filter(Boolean)
+/** Leaves a chat text that is not sent and a page that is not saved, of Ada and of Bob. */
+function leaveUnsent(): void {
+  writeDraft({ id: 'c', personId: ADA.id }, 'her text')
+  writeDraft({ id: 'd', personId: BOB.id }, 'his text')
+  storeDraft({ portfolioId: 'hers', ownerId: ADA.id }, { title: 'her title' })
+  storeDraft({ portfolioId: 'his', ownerId: BOB.id }, { title: 'his title' })
+}
+
+/** Returns the texts of {@link leaveUnsent} that are still there. */
+function unsentTexts() {
+  const texts = [readDraft({ id: 'c', personId: ADA.id }), readDraft({ id: 'd', personId: BOB.id })]
+  return [...texts, storedChanges('hers').title, storedChanges('his').title].filter(Boolean)
+}
 
 /** Opens the settings as Ada, in a browser with these accounts. */
 function openAsAda(accounts: BrowserAccount[], prepare: (api: StubApi) => void = () => {}) {
@@ -76,11 +87,10 @@ test('the keyboard opens the menu, signs another account out, and closes it', as
   await userEvent.keyboard('{Tab}')
   await expect.element(button('Sign out of bob')).toHaveFocus()
   api.answer('accounts', 'listAccounts', [HERE])
-  writeDraft({ id: 'c', personId: ADA.id }, 'hers')
-  writeDraft({ id: 'd', personId: BOB.id }, 'his')
+  leaveUnsent()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Switch to bob')).not.toBeInTheDocument()
-  expect(unsentTexts()).toEqual(['hers'])
+  expect(unsentTexts()).toEqual(['her text', 'her title'])
   expect(api.calls('accounts', 'signOutAccount')).toEqual([{ id: BOB.id }])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -115,11 +125,10 @@ test('signing out removes what this account has not sent, and not what others ha
     api.answer('rankings', 'highlights', { popular: [], trending: [] })
     api.answer('payments', 'offer', { available: true, test: true, checkout: 'frame' })
   })
-  writeDraft({ id: 'c', personId: ADA.id }, 'hers')
-  writeDraft({ id: 'd', personId: BOB.id }, 'his')
+  leaveUnsent()
   await button('Sign Out').first().click()
   await expect.poll(() => router.state.location.pathname).toBe('/')
-  await expect.poll(unsentTexts).toEqual(['his'])
+  await expect.poll(unsentTexts).toEqual(['his text', 'his title'])
   expect(api.calls('accounts', 'signOut')).toHaveLength(1)
 })
 
@@ -130,8 +139,7 @@ test('signing out of all accounts leaves for the landing page, and forgets them'
     api.answer('payments', 'offer', { available: true, test: true, checkout: 'frame' })
   })
   await button('Accounts of ada').click()
-  writeDraft({ id: 'c', personId: ADA.id }, 'hers')
-  writeDraft({ id: 'd', personId: BOB.id }, 'his')
+  leaveUnsent()
   await button('Sign out of all accounts').click()
   await expect.poll(() => router.state.location.pathname).toBe('/')
   await expect.poll(unsentTexts).toEqual([])

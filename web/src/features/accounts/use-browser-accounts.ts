@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BrowserAccount } from '@vitrine/core/accounts'
-import { clearDrafts } from '@vitrine/widgets/chat/conversation/drafts.ts'
 import { useEffect } from 'react'
 import { useAppContext, useOrpc } from '../../api/app-context.ts'
 import { isGone, messageOf } from '../../api/errors.ts'
 import { invalidateAndRefetch } from '../../api/invalidate-and-refetch.ts'
+import { eraseUnsaved } from '../../session/erase-unsaved.ts'
 import { startOver } from '../../session/index.ts'
 import { notifyOtherTabs } from '../../session/tabs.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -47,7 +47,7 @@ export function useAccountChanges() {
     accounts.signOutAccount.mutationOptions({
       onSuccess(_, { id }) {
         notifyOtherTabs()
-        clearDrafts(id)
+        eraseUnsaved(id)
       },
       // It was signed out elsewhere, and the list is read again.
       onError: (error) => void (isGone(error) || toast.error(messageOf(error))),

@@ -7,7 +7,6 @@ import { useOrpc } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { toast } from '../../ui/toast.tsx'
 import { erasePending } from './connections/pending-connection.ts'
-import { eraseStoredDraft } from './draft/stored-draft.ts'
 import { EditorFailure } from './editor-failure.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PortfolioEditor } from './portfolio-editor.tsx'
@@ -37,7 +36,6 @@ export function EditorScreen({
   useEffect(() => {
     if (!missing) return
     // Another person may have signed in after the owner left this tab for a provider.
-    eraseStoredDraft()
     for (const provider of PROVIDERS) erasePending(provider)
     void navigate({ to: '/dashboard', replace: true }).then(() => toast.error(portfolioTexts.notFound))
   }, [missing, navigate])

@@ -11,7 +11,6 @@ import type { DraftFields } from './draft/draft.ts'
 import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { SaveStatusText } from './draft/save-status.tsx'
-import { storeDraft } from './draft/stored-draft.ts'
 import { storeTriedEntries } from './draft/tried-entries.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { useColorRepairs, usePreviewView } from './draft/use-preview-view.ts'
@@ -119,7 +118,7 @@ export function PortfolioEditor({
   )
 
   return (
-    <EditorBoundary store={() => storeDraft(portfolio.id, draft.changes(), { reported: true })}>
+    <EditorBoundary store={draft.keep}>
       <UpgradeContext value={upgrade}>
         <div className="min-h-dvh" inert={leave.departed}>
           <EditorHeader portfolio={portfolio} draft={draft} lists={lists} />

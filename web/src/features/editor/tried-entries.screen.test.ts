@@ -2,7 +2,7 @@ import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openEditor } from '../../testing/open-editor.ts'
-import { FREE, PREMIUM } from '../../testing/open-screen.tsx'
+import { ADA, FREE, PREMIUM } from '../../testing/open-screen.tsx'
 import { samplePortfolio } from './draft/sample-portfolio.ts'
 import { storeDraft } from './draft/stored-draft.ts'
 
@@ -27,7 +27,7 @@ const open = (plan: typeof FREE | typeof PREMIUM) =>
   openEditor({ tab: 'links', plan, portfolio: { links: [LINK], projects: [PROJECT] } })
 
 test('what was tried in entries waits in the draft, and Save with premium stores it with the entries', async () => {
-  storeDraft(samplePortfolio.id, TRIED, { reported: true })
+  storeDraft({ portfolioId: samplePortfolio.id, ownerId: ADA.id }, TRIED, { reported: true })
   const { api, stored } = await open(PREMIUM)
   await expect.element(unsaved).toBeVisible()
   await button('Save').click()
@@ -38,7 +38,7 @@ test('what was tried in entries waits in the draft, and Save with premium stores
 })
 
 test('without premium Save names it, and nothing of it is sent', async () => {
-  storeDraft(samplePortfolio.id, TRIED, { reported: true })
+  storeDraft({ portfolioId: samplePortfolio.id, ownerId: ADA.id }, TRIED, { reported: true })
   const { api } = await open(FREE)
   await button('Save').click()
   await expect.element(dialog).toHaveTextContent('Motion of buttons')
@@ -52,7 +52,7 @@ test('without premium Save names it, and nothing of it is sent', async () => {
 })
 
 test('what was tried in a link that is deleted is gone with it', async () => {
-  storeDraft(samplePortfolio.id, { attention: TRIED.attention }, { reported: true })
+  storeDraft({ portfolioId: samplePortfolio.id, ownerId: ADA.id }, { attention: TRIED.attention }, { reported: true })
   await open(FREE)
   await expect.element(unsaved).toBeVisible()
   await button('Delete Shop').click()

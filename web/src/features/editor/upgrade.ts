@@ -3,6 +3,7 @@ import { createContext } from 'react'
 import { isUploading } from '../files/index.ts'
 import type { DraftChanges } from './draft/draft.ts'
 import { storeDraft } from './draft/stored-draft.ts'
+import { useOwnerId } from './draft/use-owner-id.ts'
 
 /** The function that opens the plans and keeps the draft, for the parts of the editor. */
 export const UpgradeContext = createContext<() => void>(() => {})
@@ -16,9 +17,10 @@ export function useUpgrade(
   { changes, lists }: { changes(): DraftChanges; lists: { flush(): void; anyStuck(): boolean } },
 ): () => void {
   const navigate = useNavigate()
+  const ownerId = useOwnerId()
   return () => {
     lists.flush()
-    const isStored = storeDraft(portfolioId, changes(), { reported: true })
+    const isStored = storeDraft({ portfolioId, ownerId }, changes(), { reported: true })
     const ignoreBlocker = isStored && !lists.anyStuck() && !isUploading()
     void navigate({ to: '/pricing', search: { returnTo: `${location.pathname}${location.search}` }, ignoreBlocker })
   }

@@ -4,6 +4,7 @@ import { catchDocuments } from '../../../testing/catch-documents.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
 import type { OpenScreen } from '../../../testing/open-screen.tsx'
 import { stopTime } from '../../../testing/stop-time.ts'
+import { samplePortfolio } from '../draft/sample-portfolio.ts'
 
 /** Address of the provider's screen, on this site as with the sandbox. */
 const SCREEN = '/sandbox/discord.com/oauth2/authorize'
@@ -14,7 +15,9 @@ const unsaved = page.getByText('Unsaved changes')
 
 /** Keys of what the tab stores for coming back from a provider. */
 const storedForLeaving = () =>
-  ['discord_portfolio_id', 'discord_state', 'vitrine-draft'].filter((key) => sessionStorage.getItem(key) !== null)
+  Object.keys(sessionStorage)
+    .filter((key) => /^(discord_|vitrine-draft-)/.test(key))
+    .toSorted()
 
 const openTab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -51,7 +54,7 @@ test('while the browser loads the provider’s screen the editor accepts no edit
   await connect.click()
   await expect.poll(() => opened).toEqual([SCREEN])
   expect(document.querySelector('main')?.closest('[inert]')).not.toBe(null)
-  expect(storedForLeaving()).toEqual(['discord_portfolio_id', 'vitrine-draft'])
+  expect(storedForLeaving()).toEqual(['discord_portfolio_id', `vitrine-draft-${samplePortfolio.id}`])
 })
 
 test('if the provider does not answer, the editor works again and stores nothing for coming back', async () => {

@@ -8,6 +8,7 @@ import { useRestoredPage } from '../../../ui/use-restored-page.ts'
 import { isUploading } from '../../files/index.ts'
 import type { DraftChanges } from '../draft/draft.ts'
 import { eraseStoredDraft, storeDraft } from '../draft/stored-draft.ts'
+import { useOwnerId } from '../draft/use-owner-id.ts'
 import { waitUntilStored } from '../entries/wait-until-stored.ts'
 import { erasePending, storePending } from './pending-connection.ts'
 import { useConnectFailure } from './use-returned-connection.ts'
@@ -40,6 +41,7 @@ interface EditorWork {
 export function useLeaveToProvider(portfolioId: string, { changes, lists }: EditorWork): LeaveToProvider {
   const { api, queryClient } = useAppContext()
   const showFailure = useConnectFailure()
+  const ownerId = useOwnerId()
   const [leaving, setLeaving] = useState<Provider | null>(null)
   const [departed, setDeparted] = useState(false)
   const left = useRef<Provider>(null)
@@ -50,7 +52,7 @@ export function useLeaveToProvider(portfolioId: string, { changes, lists }: Edit
     if (!left.current) return
     clearTimeout(timer.current)
     erasePending(left.current)
-    eraseStoredDraft()
+    eraseStoredDraft(portfolioId)
     left.current = null
     setDeparted(false)
     setLeaving(null)
@@ -74,7 +76,7 @@ export function useLeaveToProvider(portfolioId: string, { changes, lists }: Edit
     const allStored = await waitUntilStored({ anyUnsaved, anyStuck: lists.anyStuck })
     if (!isShown() || !mayLeave(allStored)) return false
     flushSync(() => setDeparted(true))
-    if (!storeForReturn(provider, portfolioId, changes())) {
+    if (!storeForReturn(provider, { portfolioId, ownerId }, changes())) {
       setDeparted(false)
       return false
     }
@@ -127,8 +129,12 @@ function mayLeave(allStored: boolean): boolean {
 }
 
 /** Stores in the tab what the editor needs after the return. Returns false with a message if there is no space. */
-function storeForReturn(provider: Provider, portfolioId: string, changes: DraftChanges): boolean {
-  if (storePending(provider, portfolioId) && storeDraft(portfolioId, changes)) return true
+function storeForReturn(
+  provider: Provider,
+  owned: { portfolioId: string; ownerId: string },
+  changes: DraftChanges,
+): boolean {
+  if (storePending(provider, owned.portfolioId) && storeDraft(owned, changes)) return true
   erasePending(provider)
   toast.error(connectionTexts.storageFull)
   return false

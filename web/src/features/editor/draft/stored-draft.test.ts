@@ -1,21 +1,24 @@
 import { DEFAULT_DESIGN, TITLE_MAX } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eraseStored } from '../../../session/erase-unsaved.ts'
+import { clearTab } from '../../../session/session.ts'
 import { eraseStoredDraft, isReported, storeDraft, storedChanges } from './stored-draft.ts'
 
 const PAGE = '019a0000-0000-7000-8000-000000000000'
+const OWN = { portfolioId: PAGE, ownerId: 'ada' }
+const ANOTHER = '019a0000-0000-7000-8000-000000000001'
 
-/** Creates a session storage in memory. */
-function memoryStorage() {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-    texts,
-  }
+/** Creates a session storage in memory, whose own keys are those of its texts. */
+function memoryStorage(): Storage {
+  const storage: Storage = Object.create({
+    getItem: (key: string) => (Object.hasOwn(storage, key) ? String(Reflect.get(storage, key)) : null),
+    setItem: (key: string, text: string) => void Reflect.set(storage, key, text),
+    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
+  })
+  return storage
 }
 
-let storage: ReturnType<typeof memoryStorage>
+let storage: Storage
 
 beforeEach(() => {
   storage = memoryStorage()
@@ -36,39 +39,53 @@ test('unsaved changes come back as they were typed, also invalid ones', () => {
     ink: '#f',
     backgroundColors: ['#12'],
   }
-  expect(storeDraft(PAGE, changes)).toBe(true)
+  expect(storeDraft(OWN, changes)).toBe(true)
   expect(storedChanges(PAGE)).toEqual(changes)
   expect(storedChanges(PAGE)).toEqual(changes)
 })
 
 test('every setting with its default value comes back', () => {
-  storeDraft(PAGE, DEFAULT_DESIGN)
+  storeDraft(OWN, DEFAULT_DESIGN)
   expect(storedChanges(PAGE)).toEqual(DEFAULT_DESIGN)
 })
 
-test('a draft of another portfolio is not returned, and erased like one’s own', () => {
-  storeDraft(PAGE, { title: 'Ada' })
-  expect(storedChanges('019a0000-0000-7000-8000-000000000001')).toEqual({})
-  eraseStoredDraft()
+test('a draft is returned for its own portfolio only, and stays while another one’s is erased', () => {
+  storeDraft(OWN, { title: 'Ada' })
+  expect(storedChanges(ANOTHER)).toEqual({})
+  eraseStoredDraft(ANOTHER)
+  storeDraft({ portfolioId: ANOTHER, ownerId: 'bob' }, { title: 'Bob' })
+  expect(storedChanges(PAGE)).toEqual({ title: 'Ada' })
+  eraseStoredDraft(PAGE)
   expect(storedChanges(PAGE)).toEqual({})
-  expect(storage.texts.size).toBe(0)
+  expect(storedChanges(ANOTHER)).toEqual({ title: 'Bob' })
+})
+
+test('a switch of accounts keeps the drafts of all, and a sign-out erases those of its own account', () => {
+  storage.setItem('pending-like', PAGE)
+  storeDraft(OWN, { title: 'Ada', bio: '"ownerId":"bob"' })
+  storeDraft({ portfolioId: ANOTHER, ownerId: 'bob' }, { title: 'Bob' })
+  clearTab()
+  expect(storage.getItem('pending-like')).toBeNull()
+  expect([storedChanges(PAGE).title, storedChanges(ANOTHER).title]).toEqual(['Ada', 'Bob'])
+  eraseStored('bob')
+  expect([storedChanges(PAGE).title, storedChanges(ANOTHER).title]).toEqual(['Ada', undefined])
 })
 
 test('without changes an older draft is erased', () => {
-  storeDraft(PAGE, { title: 'Ada' })
-  expect(storeDraft(PAGE, {})).toBe(true)
-  expect(storage.texts.size).toBe(0)
+  storeDraft(OWN, { title: 'Ada' })
+  expect(storeDraft(OWN, {})).toBe(true)
+  expect(Object.keys(storage)).toEqual([])
 })
 
 test.each([
-  ['another version', { version: 2, portfolioId: PAGE, changes: { title: 'Ada' } }],
-  ['a wrong type', { version: 1, portfolioId: PAGE, changes: { title: 7 } }],
-  ['an unknown choice', { version: 1, portfolioId: PAGE, changes: { visualEffect: 'lava' } }],
-  ['an unknown setting', { version: 1, portfolioId: PAGE, changes: { published: true } }],
+  ['another version', { version: 1, ownerId: 'ada', changes: { title: 'Ada' } }],
+  ['a wrong type', { version: 2, ownerId: 'ada', changes: { title: 7 } }],
+  ['an unknown choice', { version: 2, ownerId: 'ada', changes: { visualEffect: 'lava' } }],
+  ['an unknown setting', { version: 2, ownerId: 'ada', changes: { published: true } }],
   ['no draft', 'Ada'],
 ])('a stored draft with %s is dropped', (_, stored) => {
-  storeDraft(PAGE, { title: 'Ada' })
-  const [key = ''] = storage.texts.keys()
+  storeDraft(OWN, { title: 'Ada' })
+  const [key = ''] = Object.keys(storage)
   storage.setItem(key, JSON.stringify(stored))
   expect(storedChanges(PAGE)).toEqual({})
   storage.setItem(key, '{')
@@ -80,15 +97,15 @@ test('a full or forbidden storage is reported, and nothing is read from it', () 
     throw new Error('SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
-  expect(storeDraft(PAGE, { title: 'Ada' })).toBe(false)
+  expect(storeDraft(OWN, { title: 'Ada' })).toBe(false)
   expect(storedChanges(PAGE)).toEqual({})
-  expect(() => eraseStoredDraft()).not.toThrow()
+  expect(() => eraseStoredDraft(PAGE)).not.toThrow()
 })
 
 test('a draft whose return is reported is recognized, for its own portfolio only', () => {
-  storeDraft(PAGE, { title: 'Ada' })
+  storeDraft(OWN, { title: 'Ada' })
   expect(isReported(PAGE)).toBe(false)
-  storeDraft(PAGE, { title: 'Ada' }, { reported: true })
+  storeDraft(OWN, { title: 'Ada' }, { reported: true })
   expect(isReported(PAGE)).toBe(true)
   expect(isReported('another page')).toBe(false)
   expect(storedChanges(PAGE)).toEqual({ title: 'Ada' })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { UNSAVED_KEY } from '../../../session/session.ts'
 import { eraseTab, readTab, writeTab } from '../../../ui/tab-storage.ts'
 import { DraftChanges } from './draft.ts'
 
-/** Key in session storage. One draft is enough, because a person has one portfolio. */
-const KEY = 'vitrine-draft'
+/** Returns the key in session storage of a portfolio's draft. */
+const keyOf = (portfolioId: string) => UNSAVED_KEY + portfolioId
 
 /** Changes as they were typed: texts and colours may be invalid. */
 const TypedChanges = DraftChanges.extend({
@@ -22,19 +23,24 @@ const TypedChanges = DraftChanges.extend({
 
 /** Unsaved changes of a portfolio. Drafts of another version are dropped. */
 const StoredDraft = z.object({
-  version: z.literal(1),
-  portfolioId: z.string(),
+  version: z.literal(2),
+  /** Id of the person whose sign-out erases the draft. */
+  ownerId: z.string(),
   changes: TypedChanges,
   /** True if a message says that the changes are back: after a crash, and after a visit to the plans. */
   reported: z.boolean().default(false),
 })
 
 /** Stores the unsaved changes in the tab. Without changes, erases the stored ones. Returns false if storage fails. */
-export function storeDraft(portfolioId: string, changes: DraftChanges, { reported = false } = {}): boolean {
+export function storeDraft(
+  { portfolioId, ownerId }: { portfolioId: string; ownerId: string },
+  changes: DraftChanges,
+  { reported = false } = {},
+): boolean {
   if (Object.keys(changes).length > 0) {
-    return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes, reported }))
+    return writeTab(keyOf(portfolioId), JSON.stringify({ version: 2, ownerId, changes, reported }))
   }
-  eraseTab(KEY)
+  eraseTab(keyOf(portfolioId))
   return true
 }
 
@@ -49,13 +55,12 @@ export function isReported(portfolioId: string): boolean {
 }
 
 function storedDraft(portfolioId: string): z.infer<typeof StoredDraft> | null {
-  const { data } = StoredDraft.safeParse(parse(readTab(KEY)))
-  return data?.portfolioId === portfolioId ? data : null
+  return StoredDraft.safeParse(parse(readTab(keyOf(portfolioId)))).data ?? null
 }
 
-/** Erases the stored changes, also of another portfolio. */
-export function eraseStoredDraft(): void {
-  eraseTab(KEY)
+/** Erases the stored changes of a portfolio. Those of another account's stay. */
+export function eraseStoredDraft(portfolioId: string): void {
+  eraseTab(keyOf(portfolioId))
 }
 
 function parse(text: string | null): unknown {

@@ -15,9 +15,10 @@ import {
   reduceDraft,
   startDraft,
 } from './draft.ts'
-import { eraseStoredDraft, isReported, storedChanges } from './stored-draft.ts'
+import { eraseStoredDraft, isReported, storeDraft, storedChanges } from './stored-draft.ts'
 import { type TriedField, triedFields } from './tried.ts'
 import type { TriedEntries } from './tried-entries.ts'
+import { useOwnerId } from './use-owner-id.ts'
 import { type PremiumQuestion, useSave } from './use-save.ts'
 
 /** Draft of the settings as the editor uses it. */
@@ -42,6 +43,8 @@ export interface PortfolioDraft {
   /** Returns the current unsaved changes, also when a function of an earlier render calls it. */
   changes(): DraftChanges
   /** Stores the changes; resolves to false on failure. During a save, resolves to false, and another save follows. */
+  /** Stores the unsaved changes in the tab until the editor is there again. Returns false if storage fails. */
+  keep(): boolean
   save(): Promise<boolean>
 }
 
@@ -58,6 +61,7 @@ export function usePortfolioDraft(
 ): PortfolioDraft {
   const [draft, dispatch] = useReducer(reduceDraft, portfolio, (stored) => startDraft(stored, storedChanges(stored.id)))
   const { locked } = usePlanState()
+  const owned = { portfolioId: portfolio.id, ownerId: useOwnerId() }
   const latest = useRef(draft)
   const { past, future } = draft.history
 
@@ -81,6 +85,7 @@ export function usePortfolioDraft(
     undo: past.length > 0 ? () => dispatch({ type: 'undone' }) : null,
     redo: future.length > 0 ? () => dispatch({ type: 'redone' }) : null,
     changes: () => changesOf(latest.current),
+    keep: () => storeDraft(owned, changesOf(latest.current), { reported: true }),
     save: useSaveInTurn(save, draft),
   }
 }
@@ -89,7 +94,7 @@ export function usePortfolioDraft(
 function useRestoredChanges(portfolioId: string): void {
   useEffect(() => {
     if (isReported(portfolioId)) toast.info(RESTORED, { description: RESTORED_HINT })
-    eraseStoredDraft()
+    eraseStoredDraft(portfolioId)
     // Erases what another person's editor stored.
     eraseForeignPending(portfolioId)
   }, [portfolioId])

@@ -111,7 +111,7 @@ export function useSave(portfolio: OwnPortfolio, { latest, dispatch, locked, onR
     dispatch({ type: 'sent', changes })
     try {
       dispatch({ type: 'saved', portfolio: await send(changes) })
-      eraseStoredDraft()
+      eraseStoredDraft(portfolio.id)
       toast.success(portfolioTexts.saved)
       return true
     } catch (error) {
