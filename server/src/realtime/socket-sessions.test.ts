@@ -1,9 +1,11 @@
+import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessions, users } from '../db/tables/accounts.ts'
 import { createPerson, signInVisitor } from '../testing/factories.ts'
 import { eventually, type LiveClient, useLiveClients } from '../testing/live-client.ts'
 import { createTestApp, serveTestApp, TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
+import { signInTwo } from '../testing/two-accounts.ts'
 import { UNCHECKED_MAX_MS } from './socket-sessions.ts'
 
 const { app, site } = await useTestSite()
@@ -75,6 +77,28 @@ describe('a session that ended without an event', () => {
     await flush(client)
     expect(received).toEqual([])
   })
+})
+
+test('after a switch of accounts a new socket is that of the account in use, and the earlier one never receives its events', async () => {
+  const visitor = site.visitor()
+  const { ada, bob } = await signInTwo(app, visitor)
+  const connectHere = async () => {
+    const { client } = await connect(null, { origin: TEST_ORIGIN, cookie: visitor.cookie() })
+    const received: string[] = []
+    client.on('giftsChanged', () => received.push('gifts'))
+    client.on('planChanged', () => received.push('plan'))
+    return { client, received }
+  }
+  const before = await connectHere()
+  await visitor.call(contract.accounts.switchAccount, { id: ada.userId })
+  const after = await connectHere()
+  app.deps.receive({ type: 'giftsChanged', userId: ada.userId })
+  app.deps.receive({ type: 'planChanged', userId: bob.userId })
+  await Promise.all([flush(before.client), flush(after.client)])
+  expect([before.received, after.received]).toEqual([['plan'], ['gifts']])
+  await visitor.call(contract.accounts.signOutAccount, { id: bob.userId })
+  await eventually(() => before.client.disconnected)
+  expect(after.client.connected).toBe(true)
 })
 
 test('sockets of sessions that cannot be checked are closed after 45 s; anonymous sockets stay open', async () => {
