@@ -5,6 +5,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { toast } from '../../ui/toast.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { isEditorPath, PREMIUM_START } from './after-purchase.ts'
 
 /**
@@ -51,8 +52,9 @@ export function ReturnedPayment(): null {
   })
   const signedIn = session === undefined ? undefined : session !== null
   useEffect(() => {
-    if (payment && signedIn) void begin(payment)
     if (payment && signedIn === false) signIn(payment)
+    // The result leads to another address, which the browser must not reach before this screen is hydrated.
+    return payment && signedIn ? whenIdle(() => void begin(payment)) : undefined
   }, [payment, signedIn])
   return null
 }
