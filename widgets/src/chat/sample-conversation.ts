@@ -6,7 +6,7 @@ export function conversationOf(side: ChatSide, changes: Partial<Conversation> = 
     id: 'c',
     portfolioId: 'p',
     side,
-    personId: side === 'owner' ? 'ada-id' : 'vi-id',
+    personId: side === 'owner' ? '019a0000-0000-7000-8000-0000000000a1' : '019a0000-0000-7000-8000-0000000000a2',
     username: 'ada',
     visitorName: 'Vi',
     visitorEmail: side === 'owner' ? 'vi@example.com' : null,
