@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appFile } from './support/app-files.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { delayScripts, publishPage } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD, withPortfolio } from './support/people.ts'
@@ -14,7 +15,7 @@ async function signInAgain(page: Page, email?: string): Promise<void> {
 test('the editor asks to sign in again after the end of the session, and loses no edit', async ({ page, instance }) => {
   // Without a socket only the person's next request notices the end.
   await page.routeWebSocket(/socket\.io/, () => {})
-  const showDialog = await delayScripts(page, '**/sign-in-again-*.js')
+  const showDialog = await delayScripts(page, appFile('src/features/accounts/sign-in-again.tsx'))
   const person = await withPortfolio(page, instance)
   const { pathname } = new URL(page.url())
   await page.getByLabel('Bio').fill('Typed before the end')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appFile } from './support/app-files.ts'
 import { answerScreen, expectEdit, openWithEdit } from './support/connections.ts'
 import { expect, test } from './support/fixtures.ts'
 import { delayRequests, delayScripts } from './support/pages.ts'
@@ -13,7 +14,7 @@ test('cancelling at the provider, or leaving the editor before it opens, leads t
   page,
   instance,
 }) => {
-  const showDashboard = await delayScripts(page, '**/dashboard-screen-*.js')
+  const showDashboard = await delayScripts(page, appFile('src/features/portfolios/dashboard-screen.tsx'))
   await openWithEdit(page, instance)
 
   await test.step('leaving ends a connection that is starting, also while the next screen is loaded', async () => {
