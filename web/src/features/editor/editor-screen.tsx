@@ -7,6 +7,7 @@ import { useOrpc } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { toast } from '../../ui/toast.tsx'
 import { erasePending } from './connections/pending-connection.ts'
+import { eraseStoredDraft } from './draft/stored-draft.ts'
 import { EditorFailure } from './editor-failure.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PortfolioEditor } from './portfolio-editor.tsx'
@@ -36,9 +37,10 @@ export function EditorScreen({
   useEffect(() => {
     if (!missing) return
     // Another person may have signed in after the owner left this tab for a provider.
+    eraseStoredDraft(id)
     for (const provider of PROVIDERS) erasePending(provider)
     void navigate({ to: '/dashboard', replace: true }).then(() => toast.error(portfolioTexts.notFound))
-  }, [missing, navigate])
+  }, [missing, navigate, id])
 
   if (portfolio.data) return <PortfolioEditor key={portfolio.data.id} portfolio={portfolio.data} start={start} />
   if (portfolio.isError && !missing) {
