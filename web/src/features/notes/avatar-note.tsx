@@ -3,6 +3,7 @@ import type { NoteView } from '@vitrine/core/notes/lite'
 import { portraitLetter, srcSetOf } from '@vitrine/core/portfolios/lite'
 import { NoteBubble } from '@vitrine/widgets/notes/note-bubble.tsx'
 import { cn } from '../../ui/cn.ts'
+import { useHydrated } from '../../ui/hydration.ts'
 
 /** Widths of the avatar in CSS pixels. */
 const AVATARS = { md: { width: 72, className: 'size-18 text-2xl' }, sm: { width: 44, className: 'size-11 text-lg' } }
@@ -21,6 +22,8 @@ export function AvatarNote({
   const { width, className } = AVATARS[size]
   const look = cn('shrink-0 rounded-full bg-surface-4 shadow-[0_0_0_1px_var(--line)]', className)
   const { backgroundColor, textColor } = note
+  // The policy of the document refuses inline styles.
+  const hydrated = useHydrated()
   return (
     <div
       className={cn(
@@ -28,7 +31,7 @@ export function AvatarNote({
         size === 'sm' ? 'flex-row-reverse items-end gap-4' : 'w-full flex-col',
       )}
     >
-      <NoteBubble note={note} size={size} style={{ backgroundColor, color: textColor }} />
+      <NoteBubble note={note} size={size} {...(hydrated ? { style: { backgroundColor, color: textColor } } : {})} />
       {profileImageUrl ? (
         <img
           src={profileImageUrl}
