@@ -15,7 +15,7 @@ import { isConnectionFault, messageOf } from '../../api/errors.ts'
 import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
 import { useUnsavedWork } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
-import { inTurn, lostConnection, sendFile, UploadError } from '../files/index.ts'
+import { lostConnection, sendOwnFile, UploadError } from '../files/index.ts'
 
 /** A file with the readings among which the person chooses. `readings` is empty if the file has only one. */
 interface AskedFile {
@@ -115,15 +115,12 @@ function useSendArchive(portfolioId: string) {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    const options = { answer, onProgress, signal, account: guard.snapshot().account?.id }
     try {
       // Asks to sign in before the file is sent. The server refuses a signed-out upload, and closes the connection
       // before a large file has arrived.
       await api.portfolios.getOwn({ id: portfolioId }, { signal })
-      return await inTurn(
-        () => guard.run(() => sendFile(`/api/portfolios/${portfolioId}/${path}`, file, options), { write: true }),
-        signal,
-      )
+      const address = `/api/portfolios/${portfolioId}/${path}`
+      return await sendOwnFile({ guard }, address, file, { answer, onProgress, signal })
     } catch (error) {
       if (signal.aborted) return null
       if (error instanceof UploadError) return error

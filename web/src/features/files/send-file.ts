@@ -36,6 +36,15 @@ const RefusalBody = z.object({
     .catch(undefined),
 })
 
+/** Options of a file that is sent. */
+export interface FileOptions<Answer> {
+  answer: z.ZodType<Answer>
+  onProgress(part: number): void
+  signal: AbortSignal
+  /** Id of the account that this tab shows. The server refuses the file if another one is in use. */
+  account?: string | undefined
+}
+
 /**
  * Sends a file as the body of a POST and returns the server's response. `fetch` reports no upload progress, so this
  * uses XMLHttpRequest. `onProgress` is called with the sent part, 0 to 1. Throws an {@link UploadError}, or the reason
@@ -44,18 +53,7 @@ const RefusalBody = z.object({
 export function sendFile<Answer>(
   path: string,
   file: Blob,
-  {
-    answer,
-    onProgress,
-    signal,
-    account,
-  }: {
-    answer: z.ZodType<Answer>
-    onProgress(part: number): void
-    signal: AbortSignal
-    /** Id of the account that this tab shows. The server refuses the file if another one is in use. */
-    account?: string | undefined
-  },
+  { answer, onProgress, signal, account }: FileOptions<Answer>,
 ): Promise<Answer> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()

@@ -1,8 +1,7 @@
 import { kernelTexts } from '@vitrine/core/kernel'
-import type { z } from 'zod'
 import type { AppContext } from '../../api/app-context.ts'
-import { inTurn } from './in-turn.ts'
-import { canHelpAgain, sendFile, UploadError } from './send-file.ts'
+import { canHelpAgain, type FileOptions, UploadError } from './send-file.ts'
+import { sendOwnFile } from './send-own-file.ts'
 import { withName } from './upload-path.ts'
 import type { UploadProblem } from './upload-queue.ts'
 
@@ -11,15 +10,13 @@ import type { UploadProblem } from './upload-queue.ts'
  * problem: after an abort one that nobody reads.
  */
 export async function sendInTurn<Answer>(
-  { guard }: Pick<AppContext, 'guard'>,
+  context: Pick<AppContext, 'guard'>,
   path: string,
   file: File,
-  options: { answer: z.ZodType<Answer>; signal: AbortSignal; onProgress(part: number): void },
+  options: Omit<FileOptions<Answer>, 'account'>,
 ): Promise<{ done: Answer } | UploadProblem> {
-  const account = guard.snapshot().account?.id
-  const send = () => sendFile(withName(path, file), file, { ...options, account })
   try {
-    return { done: await inTurn(() => guard.run(send, { write: true }), options.signal) }
+    return { done: await sendOwnFile(context, withName(path, file), file, options) }
   } catch (error) {
     const failed = error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
     return { message: failed.message, again: canHelpAgain(failed) }

@@ -6,8 +6,8 @@ import { useAppContext } from '../../api/app-context.ts'
 import { usePremiumToast } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toast.tsx'
 import { fitFile, tooLargeText } from './fit-file.ts'
-import { inTurn } from './in-turn.ts'
-import { canHelpAgain, sendFile, UploadError } from './send-file.ts'
+import { canHelpAgain, UploadError } from './send-file.ts'
+import { sendOwnFile } from './send-own-file.ts'
 import { withName } from './upload-path.ts'
 
 /** State of an upload. */
@@ -108,10 +108,7 @@ export function useUpload<Answer>({
     try {
       const { signal } = controller
       const onProgress = (part: number) => become({ status: 'sending', part })
-      const account = guard.snapshot().account?.id
-      const send = () => sendFile(withName(path + query, file), file, { answer, signal, onProgress, account })
-      const made = await inTurn(() => guard.run(send, { write: true }), signal)
-      onDone(made)
+      onDone(await sendOwnFile({ guard }, withName(path + query, file), file, { answer, signal, onProgress }))
       setUpload(path, null)
       toast.success(TEXTS[kind].done)
     } catch (error) {
