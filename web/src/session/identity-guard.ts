@@ -1,4 +1,4 @@
-import type { accountRefusals, ProofKind, SignInProviderId } from '@vitrine/core/accounts'
+import { type accountRefusals, type ProofKind, SIGN_IN_PROVIDERS, type SignInProviderId } from '@vitrine/core/accounts'
 import { refusalOf } from '../api/errors.ts'
 import { createStore } from '../ui/store.ts'
 
@@ -6,7 +6,6 @@ const REQUIRED: typeof accountRefusals.freshSignInRequired.code = 'FRESH_SIGN_IN
 
 /** Proofs that the dialog can ask for. A newer server may name others. */
 const KINDS: readonly ProofKind[] = ['passkey', 'password', 'code']
-const PROVIDERS: readonly SignInProviderId[] = ['oidc', 'google', 'discord']
 
 /** Ways in which the person can prove who they are. */
 export interface OwnProofs {
@@ -49,7 +48,10 @@ export const identityGuard = {
 function proofsOf(error: unknown): OwnProofs | null {
   const refusal = refusalOf(error)
   if (refusal?.code !== REQUIRED) return null
-  return { kinds: knownOf(refusal.data, 'proofs', KINDS), providers: knownOf(refusal.data, 'providers', PROVIDERS) }
+  return {
+    kinds: knownOf(refusal.data, 'proofs', KINDS),
+    providers: knownOf(refusal.data, 'providers', SIGN_IN_PROVIDERS),
+  }
 }
 
 /** Returns those of `known` that the list with this name in the refusal's data contains. */

@@ -1,15 +1,5 @@
 import { SESSION_CHANNEL } from '@vitrine/core/site'
+import { createTabSignal } from './tab-signal.ts'
 
-/** Notifies other tabs that this one signed in or out. */
-export function notifyOtherTabs(): void {
-  const channel = new BroadcastChannel(SESSION_CHANNEL)
-  channel.postMessage('changed')
-  channel.close()
-}
-
-/** Calls `changed` when another tab signed in or out. Returns an unsubscribe function. */
-export function onOtherTab(changed: () => void): () => void {
-  const channel = new BroadcastChannel(SESSION_CHANNEL)
-  channel.addEventListener('message', changed)
-  return () => channel.close()
-}
+/** Between tabs: one of them signed in or out. `notifyOtherTabs` sends it, `onOtherTab` subscribes to it. */
+export const { notify: notifyOtherTabs, subscribe: onOtherTab } = createTabSignal(SESSION_CHANNEL)
