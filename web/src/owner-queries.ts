@@ -8,19 +8,30 @@ interface Screen {
   params: Partial<Record<string, string>>
 }
 
+/** Reads the gifts that `/gifts` shows. */
+export const readGifts = ({ orpc, queryClient }: Pick<Screen, 'orpc' | 'queryClient'>) =>
+  Promise.all([
+    queryClient.prefetchQuery(orpc.gifts.received.queryOptions()),
+    queryClient.prefetchQuery(orpc.gifts.sent.queryOptions()),
+  ])
+
+/** Reads the person's pages. */
+export const readPages = ({ orpc, queryClient }: Pick<Screen, 'orpc' | 'queryClient'>) =>
+  queryClient.prefetchQuery(orpc.portfolios.listOwn.queryOptions())
+
+/** Reads the files that `/files` shows. */
+export const readFiles = ({ orpc, queryClient }: Pick<Screen, 'orpc' | 'queryClient'>) =>
+  queryClient.prefetchQuery(orpc.files.listOwn.queryOptions())
+
 /** Queries of the owner's screens besides those of their frame, by the route's path. */
 const QUERIES: Partial<Record<string, (screen: Screen) => Promise<unknown>>> = {
   '/dashboard': loadOverview,
-  '/dashboard/transfer': ({ orpc, queryClient }) => queryClient.prefetchQuery(orpc.portfolios.listOwn.queryOptions()),
-  '/create-portfolio': ({ orpc, queryClient }) => queryClient.prefetchQuery(orpc.portfolios.listOwn.queryOptions()),
+  '/dashboard/transfer': readPages,
+  '/create-portfolio': readPages,
   '/editor/$id': ({ orpc, queryClient, params: { id = '' } }) =>
     queryClient.prefetchQuery(orpc.portfolios.getOwn.queryOptions({ input: { id } })),
-  '/gifts': ({ orpc, queryClient }) =>
-    Promise.all([
-      queryClient.prefetchQuery(orpc.gifts.received.queryOptions()),
-      queryClient.prefetchQuery(orpc.gifts.sent.queryOptions()),
-    ]),
-  '/files': ({ orpc, queryClient }) => queryClient.prefetchQuery(orpc.files.listOwn.queryOptions()),
+  '/gifts': readGifts,
+  '/files': readFiles,
   '/subscription': ({ orpc, queryClient }) =>
     Promise.all([
       queryClient.prefetchQuery(orpc.billing.subscription.queryOptions()),
@@ -48,8 +59,9 @@ export async function readOwnerQueries(
 }
 
 /** Reads the pages of the person, and what the dashboard shows of the first. */
-async function loadOverview({ orpc, queryClient }: Screen): Promise<void> {
-  await queryClient.prefetchQuery(orpc.portfolios.listOwn.queryOptions())
+async function loadOverview(screen: Screen): Promise<void> {
+  await readPages(screen)
+  const { orpc, queryClient } = screen
   const [page] = queryClient.getQueryData(orpc.portfolios.listOwn.queryKey()) ?? []
   if (!page) return
   const input = { portfolioId: page.id }

@@ -3,20 +3,16 @@ import type { AppContext } from '../../api/app-context.ts'
 import { deviceZone, loadAnalytics } from '../../features/analytics/index.ts'
 import { loadMessages } from '../../features/chat/index.ts'
 import { loadFiles } from '../../features/files/index.ts'
+import { readFiles, readGifts, readPages } from '../../owner-queries.ts'
 import type { Place } from './places.ts'
 
 /** Functions that load what a place shows besides its route: code that comes with its tab, and answers of the API. */
 const PREFETCHES: Record<Place['key'], (context: AppContext) => Promise<unknown>> = {
-  page: ({ orpc, queryClient }) => queryClient.prefetchQuery(orpc.portfolios.listOwn.queryOptions()),
+  page: readPages,
   analytics: (context) => Promise.all([loadAnalytics(), prefetchAnalytics(context)]),
   messages: loadMessages,
-  gifts: ({ orpc, queryClient }) =>
-    Promise.all([
-      queryClient.prefetchQuery(orpc.gifts.received.queryOptions()),
-      queryClient.prefetchQuery(orpc.gifts.sent.queryOptions()),
-    ]),
-  files: ({ orpc, queryClient }) =>
-    Promise.all([loadFiles(), queryClient.prefetchQuery(orpc.files.listOwn.queryOptions())]),
+  gifts: readGifts,
+  files: (context) => Promise.all([loadFiles(), readFiles(context)]),
 }
 
 /** Prefetches what a place shows. Answers of the last 30 seconds are not read again. */
