@@ -64,10 +64,16 @@ function shortHash(token: string): string {
   return hashToken(token).slice(0, HASH_LENGTH)
 }
 
-/** Returns the account in use, and the remembered ones after it. An account whose session was replaced is there twice. */
-export async function readAccountsInUse(ctx: Ctx): Promise<RememberedAccount[]> {
+/**
+ * Returns the account in use, null without one, and all accounts: that one, and the remembered ones after it. An account
+ * whose session was replaced is there twice.
+ */
+export async function readAccountsInUse(
+  ctx: Ctx,
+): Promise<{ current: RememberedAccount | null; accounts: RememberedAccount[] }> {
   const current = await findCurrentAccount(ctx)
-  return current ? [current, ...readAccounts(ctx)] : readAccounts(ctx)
+  const remembered = readAccounts(ctx)
+  return { current, accounts: current ? [current, ...remembered] : remembered }
 }
 
 /**
@@ -78,7 +84,7 @@ export async function rememberSession(
   ctx: Ctx,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
-  const before = await readAccountsInUse(ctx)
+  const { accounts: before } = await readAccountsInUse(ctx)
   if (readAccounts(ctx).length === 0 && before.every((account) => account.userId === userId)) return
   const [opened] = await ctx.db
     .select({ email: users.email, token: sessions.token })

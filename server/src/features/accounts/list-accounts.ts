@@ -4,16 +4,16 @@ import { profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { readableEmail } from '../../mail/readable-email.ts'
 import type { Ctx } from '../../runtime/context.ts'
-import { findCurrentAccount, isOfSession, readAccountsInUse } from './browser-accounts.ts'
+import { isOfSession, readAccountsInUse } from './browser-accounts.ts'
 
 /**
  * Returns the accounts of this browser: the one in use first, then the others by their last use. Of an account whose session
  * has ended it returns only the address of the last sign-in, because the browser proves nothing any more.
  */
 export async function listAccounts(ctx: Ctx): Promise<BrowserAccount[]> {
-  const accounts = oneOfEach(await readAccountsInUse(ctx))
+  const { current, accounts: all } = await readAccountsInUse(ctx)
+  const accounts = oneOfEach(all)
   if (accounts.length === 0) return []
-  const current = await findCurrentAccount(ctx)
   const running = await selectRunning(
     ctx,
     accounts.map(({ sessionId }) => sessionId),

@@ -4,7 +4,8 @@ import { endCurrentSession, endRemembered, readAccountsInUse, writeAccounts } fr
 
 /** Ends the sessions of all accounts of this browser, and forgets the accounts. Their sessions elsewhere stay. */
 export async function signOutAll(ctx: Ctx): Promise<Done> {
-  await endRemembered(ctx, await readAccountsInUse(ctx))
+  const { accounts } = await readAccountsInUse(ctx)
+  await endRemembered(ctx, accounts)
   await endCurrentSession(ctx)
   writeAccounts(ctx, [])
   return done

@@ -14,7 +14,7 @@ import { forwardCookies } from './cookies.ts'
  */
 export async function switchAccount(ctx: Ctx, { id }: { id: string }): Promise<Done> {
   const { auth } = ctx.deps
-  const accounts = await readAccountsInUse(ctx)
+  const { accounts } = await readAccountsInUse(ctx)
   const account = accounts.find(({ userId }) => userId === id)
   if (!account) throw refuse(accountRefusals.accountNotRemembered)
   const [session] = await ctx.db
