@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../support/api.ts'
+import { buyByApi } from '../support/checkout.ts'
 import { only, readDocument, textsOf } from '../support/documents.ts'
 import { type PublishedPage, publishPage } from '../support/pages.ts'
 import { type Instance, startInstance } from '../support/server.ts'
@@ -7,11 +8,17 @@ import { type Instance, startInstance } from '../support/server.ts'
 /** Markup, and the line separators that end a line of a script. */
 const ATTACK = '</script><script>window.broken = 1</script>\u2028<!--\u2029'
 
+const NOTE = 'Open all day'
+
 let instance: Instance
+/** With premium and a running note. */
 let ada: PublishedPage
 beforeAll(async () => {
-  instance = await startInstance()
+  instance = await startInstance({ shop: true })
   ada = await publishPage(instance, { title: 'Ada Lovelace' })
+  await buyByApi(instance, ada.owner)
+  const stored = await ada.owner.post(`/api/portfolios/${ada.id}/note`, { content: NOTE, durationHours: 1 })
+  expect(stored.status).toBe(201)
 })
 afterAll(() => instance.stop())
 
@@ -29,6 +36,7 @@ test('the dashboard shows the page of the signed-in person without scripts', asy
   expect(textsOf(body, 'h1')).toEqual(['Dashboard'])
   expect(textsOf(body, 'main h3')).toContain('Ada Lovelace')
   expect(text).toContain(ada.path)
+  expect(text).toContain(NOTE)
   expect(body.querySelectorAll('[role=status][aria-label=Loading]')).toEqual([])
 })
 

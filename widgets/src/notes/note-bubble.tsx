@@ -17,7 +17,7 @@ export function NoteBubble({
   note: NoteView
   size: 'sm' | 'md' | 'lg'
   id?: string
-  style?: CSSProperties
+  style?: CSSProperties | undefined
 }) {
   const left = useMinutesLeft(note)
   // A note that was rendered by the server is not animated.

@@ -31,7 +31,7 @@ export function AvatarNote({
         size === 'sm' ? 'flex-row-reverse items-end gap-4' : 'w-full flex-col',
       )}
     >
-      <NoteBubble note={note} size={size} {...(hydrated ? { style: { backgroundColor, color: textColor } } : {})} />
+      <NoteBubble note={note} size={size} style={hydrated ? { backgroundColor, color: textColor } : undefined} />
       {profileImageUrl ? (
         <img
           src={profileImageUrl}
