@@ -29,8 +29,8 @@ interface ApiRequest extends RequestInfo {
 
 /**
  * Creates the request listener for the operations of the contract: it checks origin, disk space, the tab's account
- * and limits, then runs the operation. Other requests go to `next`. It uses Node's requests, because creating the web's `Request` and
- * `Response` takes longer than most operations (ADR 29).
+ * and limits, then runs the operation. Other requests go to `next`. It uses Node's requests, because creating the web's
+ * `Request` and `Response` takes longer than most operations (ADR 29).
  */
 export function createApiHandler(deps: Deps, startRequest: StartRequest) {
   const handler = new StandardOpenAPIHandler(router, { customErrorResponseBodyEncoder: encodeError })

@@ -9,8 +9,8 @@ import { onOtherTab } from './tabs.ts'
 /**
  * Follows the browser's session in this tab. When the session ends, an owner's screen redirects to `/auth`, which
  * returns to it; it stays and asks to sign in again if leaving would lose an edit. When another account is in use,
- * an owner's screen is replaced by a new dashboard, unless that would lose an edit, and when they deleted their account, by the question whether they
- * keep it.
+ * an owner's screen is replaced by a new dashboard, unless that would lose an edit, and when they deleted their account,
+ * by the question whether they keep it.
  */
 export function useSessionFollower(): void {
   const context = useAppContext()

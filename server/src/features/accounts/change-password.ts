@@ -16,8 +16,9 @@ import { rotateSession, sendSessionCookie } from './session-rotation.ts'
 
 /**
  * Replaces the password, or sets the first one. Ends all other sessions and all reset links of the person, gives this
- * session another token, and queues the mail about it. Refuses WRONG_PASSWORD for the current password, FRESH_SIGN_IN_REQUIRED if the account has none,
- * it was not sent or two-factor authentication is on, PASSWORDS_OFF, RATE_LIMITED.
+ * session another token, and queues the mail about it. Refuses WRONG_PASSWORD for the current password,
+ * FRESH_SIGN_IN_REQUIRED if the account has none, it was not sent or two-factor authentication is on, PASSWORDS_OFF,
+ * RATE_LIMITED.
  */
 export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Promise<Done> {
   const actor = requireOwnSession(ctx)

@@ -19,8 +19,8 @@ export type SignInMethod = 'password' | 'confirmation' | 'code' | 'provider' | '
 
 /**
  * Opens a session for a person who proved who they are, and sets its cookie. Every way to sign in ends here. Stores the
- * time of the proof and the browser, and queues the mail about a new one. The account that was in use stays signed in. If the account needs a code, no session is opened:
- * the sign-in waits for it, and is refused with SECOND_FACTOR_REQUIRED.
+ * time of the proof and the browser, and queues the mail about a new one. The account that was in use stays signed in. If
+ * the account needs a code, no session is opened: the sign-in waits for it, and is refused with SECOND_FACTOR_REQUIRED.
  */
 export async function openSession(
   ctx: Ctx,

@@ -8,8 +8,9 @@ import { whenIdle } from '../../ui/when-idle.ts'
 const loadDialog = () => loadPart(() => import('./sign-in-again.tsx'), { quiet: true })
 
 /**
- * Asks a person whose session has ended to sign in again, and one with unsaved work which account goes on. The dialog is loaded in advance, as soon as the page is
- * idle. If it cannot be loaded, a message links to the sign-in in another tab. This tab continues after that sign-in.
+ * Asks a person whose session has ended to sign in again, and one with unsaved work which account goes on. The dialog is
+ * loaded in advance, as soon as the page is idle. If it cannot be loaded, a message links to the sign-in in another tab.
+ * This tab continues after that sign-in.
  */
 export function SessionEnded() {
   const { account, status } = useTabSession()

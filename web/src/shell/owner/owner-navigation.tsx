@@ -17,8 +17,8 @@ import { PLACES, type Place } from './places.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 /**
- * Renders the header of the owner's screens: home, the places, the plan, the accounts, and sign-out. On large screens it is a column
- * at the side. On others the places are a bar at the bottom, where a thumb reaches them.
+ * Renders the header of the owner's screens: home, the places, the plan, the accounts, and sign-out. On large screens it
+ * is a column at the side. On others the places are a bar at the bottom, where a thumb reaches them.
  */
 export function OwnerNavigation() {
   return (

@@ -14,8 +14,8 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 /**
  * Turns two-factor authentication on with the first code of the app, and returns the recovery codes. This session gets
- * another token, and all others have to prove again who they are before changes of the account. Refuses TWO_FACTOR_NOT_FOUND if no key waits,
- * TWO_FACTOR_ON, WRONG_CODE, RATE_LIMITED.
+ * another token, and all others have to prove again who they are before changes of the account. Refuses
+ * TWO_FACTOR_NOT_FOUND if no key waits, TWO_FACTOR_ON, WRONG_CODE, RATE_LIMITED.
  */
 export async function turnOnTwoFactor(ctx: Ctx, { code }: CodeInput): Promise<RecoveryCodes> {
   const { userId, email, sessionId } = requireOwnSession(ctx)

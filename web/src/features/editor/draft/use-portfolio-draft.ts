@@ -42,9 +42,9 @@ export interface PortfolioDraft {
   redo: (() => void) | null
   /** Returns the current unsaved changes, also when a function of an earlier render calls it. */
   changes(): DraftChanges
-  /** Stores the changes; resolves to false on failure. During a save, resolves to false, and another save follows. */
   /** Stores the unsaved changes in the tab until the editor is there again. Returns false if storage fails. */
   keep(): boolean
+  /** Stores the changes; resolves to false on failure. During a save, resolves to false, and another save follows. */
   save(): Promise<boolean>
 }
 
