@@ -20,7 +20,7 @@ interface Mark {
 }
 
 const HIDDEN =
-  '*{-webkit-text-fill-color:transparent!important;text-shadow:none!important}svg:not(.badge-light) *{visibility:hidden!important}'
+  '*{-webkit-text-fill-color:transparent!important;text-shadow:none!important;transition:none!important}svg:not(.badge-light) *{visibility:hidden!important}'
 const SHAPES = 'path, circle, rect, ellipse, line, polyline, polygon'
 
 /** Returns the contrast of each text and icon of an element with the pixels behind it, from one picture of the screen. */
