@@ -16,8 +16,15 @@ export interface Client {
   cookie(): string
 }
 
+/** What becomes of a client's connection after a response: kept ones are for clients that never rest. */
+type Connection = 'close' | 'keep-alive'
+
 /** Creates a client. `publicUrl` is the value of its Origin header if that differs from the address. */
-export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: string = origin): Client {
+export function createClient(
+  { origin }: Pick<Instance, 'origin'>,
+  publicUrl: string = origin,
+  connection: Connection = 'close',
+): Client {
   let cookie = ''
   async function send(method: string, path: string, { body, type }: { body?: BodyInit; type?: string } = {}) {
     const response = await fetch(`${origin}${path}`, {
@@ -25,7 +32,7 @@ export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: st
       redirect: 'manual',
       headers: {
         // A test may rest until the server closes the connection, and a request that meets its end fails.
-        connection: 'close',
+        connection,
         origin: publicUrl,
         ...(cookie ? { cookie } : {}),
         ...(type ? { 'content-type': type } : {}),
@@ -54,8 +61,13 @@ export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: st
 const PASSWORD = 'correct horse'
 
 /** Signs up, confirms by the mail and signs in. */
-export async function signUpByApi(instance: Instance, username: string, publicUrl?: string): Promise<Client> {
-  const client = createClient(instance, publicUrl)
+export async function signUpByApi(
+  instance: Instance,
+  username: string,
+  publicUrl?: string,
+  connection?: Connection,
+): Promise<Client> {
+  const client = createClient(instance, publicUrl, connection)
   const email = `${username}@example.com`
   await accepted(client.post('/api/auth/sign-up/email', { email, password: PASSWORD, username }))
   const token = new URL(await instance.linkTo(email)).searchParams.get('token')

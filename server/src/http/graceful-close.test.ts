@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createGracefulClose } from './graceful-close.ts'
 
 const LONG_MS = 60_000
@@ -106,4 +106,38 @@ test('requests on connections that this process has not accepted yet are answere
   expect(answers.filter((answer: string) => !/^HTTP\/1\.1 200 OK.*done$/s.test(answer))).toEqual([])
   await closed
   await client.terminate()
+})
+
+/** Keeps ten connections coming: each that ends is replaced. Posts the first refusal. */
+const CROWD = `
+const { connect } = require('node:net')
+const { parentPort, workerData: { port, request } } = require('node:worker_threads')
+function open() {
+  const socket = connect(port, '127.0.0.1', () => socket.write(request))
+  let refused = false
+  socket.on('error', ({ code }) => {
+    refused = code === 'ECONNREFUSED'
+    if (refused) parentPort.postMessage(code)
+  })
+  socket.resume().on('close', () => refused || open())
+}
+for (let index = 0; index < 10; index += 1) open()`
+
+test('connections that never cease to come do not delay the end', async () => {
+  let answered = 0
+  const server = await startServer((_, response) => {
+    // A busy server, whose turns of the event loop are long.
+    for (const end = performance.now() + 20; performance.now() < end; );
+    answered += 1
+    response.setHeader('Connection', 'close').end('done')
+  })
+  const { port } = Object(server.http.address())
+  const crowd = new Worker(CROWD, { eval: true, workerData: { port, request: GET } })
+  onTestFinished(async () => void (await crowd.terminate()))
+  const refused = once(crowd, 'message')
+  await expect.poll(() => answered).toBeGreaterThan(10)
+  const before = answered
+  await server.close(LONG_MS)
+  expect(await refused).toEqual(['ECONNREFUSED'])
+  expect(answered - before).toBeLessThan(200)
 })

@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises'
 const IDLE_GRACE_MS = 500
 /** Milliseconds between two checks for connections that became idle. */
 const LOOK_MS = 50
-/** Most turns of the event loop in which waiting connections are accepted. Each turn accepts one. */
-const TURNS_MAX = 1000
+/** Milliseconds for which waiting connections are accepted at most, if new ones never cease. */
+const ACCEPT_MAX_MS = 1000
 
 /** Shutdown of an HTTP server that lets its requests end. */
 export interface GracefulClose {
@@ -55,7 +55,7 @@ export function createGracefulClose(http: Server): GracefulClose {
   /** Accepts the connections that the system has opened. Closing the listening socket would reset them. */
   async function acceptWaiting(): Promise<void> {
     let quiet = 0
-    for (let turn = 0; turn < TURNS_MAX && quiet < 2; turn += 1) {
+    for (const end = performance.now() + ACCEPT_MAX_MS; performance.now() < end && quiet < 2; ) {
       const before = accepted
       await setImmediate()
       quiet = accepted === before ? quiet + 1 : 0
