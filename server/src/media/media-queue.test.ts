@@ -91,7 +91,7 @@ test('a picture of another person is converted while ten animations of one perso
   const animations = Array.from({ length: 10 }, () => send('a', 'animation', animation, abort.signal))
   let done = 0
   for (const one of animations) one.then(() => (done += 1)).catch(() => {})
-  await expect.poll(() => done, { timeout: 30_000 }).toBeGreaterThan(0)
+  await Promise.any(animations)
   const before = done
   expect(await send('b', 'picture', await drawPicture('png'))).toMatchObject({ files: expect.anything() })
   // One of the animations may have been nearly finished when the picture was added.
