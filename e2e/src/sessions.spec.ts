@@ -44,7 +44,7 @@ test('the editor asks to sign in again after the end of the session, and loses n
     await page.getByRole('tab', { name: 'General' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('T'.repeat(90))
     await expect(page.getByLabel('Bio')).toHaveValue('Typed before the end')
-    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   })
 
   await test.step('Save asks to sign in, waits, and continues', async () => {
@@ -98,7 +98,7 @@ test('unsaved edits survive a sign-out in another tab if the same person signs i
     await fillSignIn(other, person.email, PASSWORD)
     await expect(asked(page)).toBeHidden()
     await expect(page.getByLabel('Title')).toHaveValue('Never saved')
-    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   })
 
   await test.step('another person gets no unsaved edits', async () => {

@@ -40,7 +40,7 @@ test('a person signs up, confirms, creates a page and publishes it, and another 
     await page.getByLabel('Title').fill('Mira Okafor')
     await page.getByLabel('Bio').fill('Type and identity designer.\n<b>Letters</b> for small presses.')
     await page.getByLabel('Location', { exact: true }).fill('Lisbon')
-    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Changes saved!')

@@ -38,7 +38,7 @@ test('a creator makes a page, buys premium and talks to a visitor, despite two n
     await openTab('Social')
     await expect(page.getByText('Not saved yet')).toHaveCount(0)
     // The title waits for Save.
-    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   })
 
   await test.step('the session ends before they publish', async () => {
@@ -54,7 +54,7 @@ test('a creator makes a page, buys premium and talks to a visitor, despite two n
     await expectToast(page, 'Portfolio published!')
     await expect(page.getByLabel('Title')).toHaveValue('Mira Okafor')
     await expect(page.getByLabel('Bio')).toHaveValue('Type and identity designer.')
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+    await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
   })
 
   const other = await visitor()

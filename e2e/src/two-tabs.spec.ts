@@ -81,6 +81,8 @@ test('text typed and a screen opened offline stay until the connection is back',
     await page.goto('/dashboard')
     const link = page.getByRole('main').getByRole('link', { name: 'Subscription' })
     await expect(link).toBeVisible()
+    // The document shows the tabs; they and the links lead on without a document once the scripts are there.
+    await expect(page.getByRole('tab', { name: /^Messages/ })).toBeEnabled()
     await context.setOffline(true)
     await link.click()
     await expectToast(page, 'This opens when the connection is back.')

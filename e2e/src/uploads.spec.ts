@@ -48,7 +48,7 @@ test('a portrait, a background and a video are uploaded: cropped, refused, cance
   await page.getByLabel('Background image', { exact: true }).setInputFiles(media('noor-background.jpg'))
   await expect(page.getByRole('button', { name: 'Replace Background image' })).toBeVisible()
   // Stored at once: nothing waits for Save.
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
 
   await page.goto(`/u/${username}`)
   await expect(page.locator('.backdrop img')).toBeVisible()

@@ -55,7 +55,7 @@ export async function openWithEdit(page: Page, instance: Instance): Promise<Pers
 
 /** Expects the unsaved bio of `openWithEdit`. */
 export async function expectEdit(page: Page): Promise<void> {
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   await openTab(page, 'General')
   await expect(page.getByLabel('Bio')).toHaveValue('Typed before connecting')
 }

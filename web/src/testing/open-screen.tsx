@@ -7,8 +7,11 @@ import { expect, onTestFinished } from 'vitest'
 import { NO_SERVER_CONTEXT, type ServerContext } from '../api/app-context.ts'
 import { type AppRouter, createAppRouter } from '../router.tsx'
 import { createSessionGuard } from '../session/session-guard.ts'
-import { toast } from '../ui/toast.tsx'
+import { TOAST_TIMES, toast } from '../ui/toast.tsx'
 import { type StubApi, stubApi } from './stub-api.ts'
+
+/** Milliseconds for which messages are shown in tests: on a busy machine seconds may pass until they are looked for. */
+const MESSAGES_MS = 60_000
 
 /** Somebody with an account, for tests. */
 export const ADA: Account = {
@@ -46,6 +49,7 @@ export async function openScreen(
   path: string,
   { account = null, plan, site = {}, prepare }: ScreenOptions = {},
 ): Promise<OpenScreen> {
+  Object.assign(TOAST_TIMES, { message: MESSAGES_MS, error: MESSAGES_MS })
   history.replaceState(null, '', path)
   const guard = createSessionGuard()
   const api = stubApi(guard)

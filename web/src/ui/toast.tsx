@@ -16,10 +16,8 @@ interface ToastOptions {
 }
 
 const FORM_ERROR = 'form error'
-/** Time for which a message without a link is shown, in milliseconds. */
-const DURATION = 5_000
-/** Time for which an error without a link is shown, in milliseconds. */
-const ERROR_DURATION = 8_000
+/** Milliseconds for which a message without a link is shown, by whether it is an error. Tests prolong them. */
+export const TOAST_TIMES = { message: 5_000, error: 8_000 }
 /** Time from the dismissal of a message to its removal, in milliseconds: its animation runs then. */
 const REMOVAL = 200
 
@@ -69,7 +67,7 @@ function show(
   kind: Kind,
   text: string,
   { description, action, link, id = idOf(kind, text) }: ToastOptions & { id?: string } = {},
-  duration = link ? Number.POSITIVE_INFINITY : kind === 'error' ? ERROR_DURATION : DURATION,
+  duration = link ? Number.POSITIVE_INFINITY : TOAST_TIMES[kind === 'error' ? 'error' : 'message'],
 ): string {
   const content = (
     <>

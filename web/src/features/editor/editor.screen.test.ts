@@ -12,7 +12,7 @@ const save = () => page.getByRole('button', { name: 'Save', exact: true }).click
 const back = () => page.getByRole('link', { name: 'Back to dashboard' }).click()
 const message = (text: string) => expect.element(page.getByText(text).first()).toBeVisible()
 const dialog = page.getByRole('alertdialog')
-const unsaved = page.getByText('Unsaved changes')
+const unsaved = page.getByText('Unsaved changes', { exact: true })
 
 test('changes wait for Save, which a key presses too, also within a field', async () => {
   const { api, stored } = await openEditor()

@@ -10,7 +10,7 @@ const hideStats = page.getByRole('switch', { name: 'Hide views and likes' })
 const openPageSection = () => page.getByRole('tab', { name: 'Page', exact: true }).click()
 const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
 const offer = page.getByRole('status').filter({ hasText: portfolioTexts.premiumHideStats })
-const unsaved = page.getByText('Unsaved changes')
+const unsaved = page.getByText('Unsaved changes', { exact: true })
 
 /** Opens the editor of an owner without premium who hides the views and chooses rain. */
 async function openTried() {

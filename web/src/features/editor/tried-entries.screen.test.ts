@@ -20,7 +20,7 @@ const PROJECT = {
 }
 const TRIED = { attention: { [LINK.id]: 'wiggle' as const }, tags: { [PROJECT.id]: 'Latin, 2026' } }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const unsaved = page.getByText('Unsaved changes')
+const unsaved = page.getByText('Unsaved changes', { exact: true })
 const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
 
 const open = (plan: typeof FREE | typeof PREMIUM) =>

@@ -6,7 +6,7 @@ import { openEditor } from '../../testing/open-editor.ts'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const effect = (name: string) =>
   page.getByRole('group', { name: 'Visual effect', exact: true }).getByRole('radio', { name, exact: true })
-const unsaved = page.getByText('Unsaved changes')
+const unsaved = page.getByText('Unsaved changes', { exact: true })
 
 test('edits are undone and redone by buttons and by keys, and what is saved can be undone', async () => {
   const { stored } = await openEditor({ tab: 'design', section: 'Motion' })

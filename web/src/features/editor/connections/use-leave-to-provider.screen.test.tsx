@@ -11,7 +11,7 @@ const SCREEN = '/sandbox/discord.com/oauth2/authorize'
 
 const connect = page.getByRole('button', { name: 'Connect Discord' })
 const bio = page.getByLabelText('Bio')
-const unsaved = page.getByText('Unsaved changes')
+const unsaved = page.getByText('Unsaved changes', { exact: true })
 
 /** Keys of what the tab stores for coming back from a provider. */
 const storedForLeaving = () =>

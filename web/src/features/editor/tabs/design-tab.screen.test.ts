@@ -100,7 +100,7 @@ test('the text color is automatic until one is chosen, and can be automatic agai
   await expect.poll(() => stored().theme.ink).toBe('#1b2a4a')
   await page.getByLabelText('Text color', { exact: true }).fill('')
   await expect.element(automatic).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+  await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
 })
 
 test('a color that cannot be read is adjusted on the page, and its field says so', async () => {
