@@ -12,6 +12,8 @@ export interface SiteSettings {
   supportEmail: string
   /** Text about ways of paying, shown below the plans; empty for none. */
   paymentNote: string
+  /** Answer to crawlers that collect for the training of AI: `refused` asks them to stay away. */
+  aiTraining: 'refused' | 'allowed'
   /** Day on which the legal pages were last changed, as it is shown. */
   legalDate: string
   /** The conditions of a new account that its form names. */
@@ -54,6 +56,7 @@ export interface SiteStatistic {
 export const DEFAULT_SITE_SETTINGS = {
   paymentNote: 'Paying by UPI? Please do not scan the QR code with Paytm. Use a UPI ID only.',
   legalDate: 'October 29, 2025',
+  aiTraining: 'refused',
   newsletter: true,
   links: { community: null, source: null, social: null },
   statistics: [

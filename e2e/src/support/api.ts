@@ -16,7 +16,7 @@ export interface Client {
   cookie(): string
 }
 
-/** What becomes of a client's connection after a response: kept ones are for clients that never rest. */
+/** Connection of a client after a response. Kept ones are for clients that never rest. */
 type Connection = 'close' | 'keep-alive'
 
 /** Creates a client. `publicUrl` is the value of its Origin header if that differs from the address. */

@@ -1,6 +1,6 @@
 import { hostOf, type SocialLinkView } from '@vitrine/core/portfolios/lite'
 import { SocialIconMark } from '@vitrine/widgets/elements/social-icon.tsx'
-import { outside } from './outside.ts'
+import { ownProfile } from './outside.ts'
 
 /** Renders the social links as icons. Each link is named by its platform. */
 export function SocialLinks({ links }: { links: readonly SocialLinkView[] }) {
@@ -19,7 +19,7 @@ export function SocialLinks({ links }: { links: readonly SocialLinkView[] }) {
 function SocialLink({ link }: { link: SocialLinkView }) {
   const name = link.platform || hostOf(link.href)
   return (
-    <a className="social" href={link.href} {...outside(link.href)} aria-label={name} title={name}>
+    <a className="social" href={link.href} {...ownProfile(link.href)} aria-label={name} title={name}>
       <SocialIconMark icon={link.icon} />
     </a>
   )

@@ -247,6 +247,7 @@ describe('the site’s settings', () => {
       supportEmail: 'support@vitrine.example',
       paymentNote: DEFAULT_SITE_SETTINGS.paymentNote,
       legalDate: 'October 29, 2025',
+      aiTraining: 'refused',
       signUp: { mode: 'open', minAge: null },
       signIn: { providers: [], passwords: true },
       outbox: true,
@@ -269,7 +270,7 @@ describe('the site’s settings', () => {
 
   test('an empty value counts as missing', () => {
     const names = SETTING_NAMES.filter((name) => name.startsWith('SITE_'))
-    expect(names).toHaveLength(10)
+    expect(names).toHaveLength(11)
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}))
   })
 
@@ -279,6 +280,7 @@ describe('the site’s settings', () => {
       SITE_SUPPORT_EMAIL: 'help@ada.example',
       SITE_PAYMENT_NOTE: 'Cash only.',
       SITE_LEGAL_DATE: 'May 1, 2027',
+      SITE_AI_TRAINING: 'allowed',
       SITE_NEWSLETTER: 'off',
       SITE_MIN_AGE: '16',
       SIGN_UP: 'invite',
@@ -292,6 +294,7 @@ describe('the site’s settings', () => {
       supportEmail: 'help@ada.example',
       paymentNote: 'Cash only.',
       legalDate: 'May 1, 2027',
+      aiTraining: 'allowed',
       signUp: { mode: 'invite', minAge: 16 },
       signIn: { providers: [], passwords: true },
       outbox: true,
@@ -322,6 +325,7 @@ describe('the site’s settings', () => {
       { SIGN_UP_BLOCKED_DOMAINS: 'spam.example, no domain' },
       "SIGN_UP_BLOCKED_DOMAINS has 'no'; write domains like mail.example, separated by commas.\nSIGN_UP_BLOCKED_DOMAINS has 'domain'; write domains like mail.example, separated by commas.",
     ],
+    [{ SITE_AI_TRAINING: 'no' }, 'SITE_AI_TRAINING must be refused or allowed.'],
     [{ SITE_NEWSLETTER: 'maybe' }, 'SITE_NEWSLETTER must be on or off.'],
     [{ SITE_STATISTICS: '33K+' }, "SITE_STATISTICS must be off, or values with their labels like '33K+ users"],
     [{ SITE_STATISTICS: '33K+ users,' }, 'SITE_STATISTICS must be off, or values with their labels'],

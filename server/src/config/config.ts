@@ -201,6 +201,9 @@ const Environment = z.object({
   }),
   SITE_PAYMENT_NOTE: optional.transform((value) => offOr(value, DEFAULT_SITE_SETTINGS.paymentNote)),
   SITE_LEGAL_DATE: optional.transform((value) => value ?? DEFAULT_SITE_SETTINGS.legalDate),
+  SITE_AI_TRAINING: optional
+    .transform((value) => value ?? DEFAULT_SITE_SETTINGS.aiTraining)
+    .pipe(z.enum(['refused', 'allowed'], { error: 'must be refused or allowed' })),
   SITE_NEWSLETTER: optional
     .transform((value) => value ?? 'on')
     .pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
@@ -359,6 +362,7 @@ function siteSettings(env: z.infer<typeof Environment>, publicUrl: string, signI
     supportEmail: env.SITE_SUPPORT_EMAIL ?? `support@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}`,
     paymentNote: env.SITE_PAYMENT_NOTE,
     legalDate: env.SITE_LEGAL_DATE,
+    aiTraining: env.SITE_AI_TRAINING,
     signUp: { mode: env.SIGN_UP, minAge: env.SITE_MIN_AGE },
     signIn: { providers: signIn.providers.map(({ id, label }) => ({ id, label })), passwords: signIn.passwords },
     outbox: env.SMTP_URL === undefined,

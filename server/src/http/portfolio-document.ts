@@ -35,7 +35,8 @@ export function createPortfolioDocument(
     notFound,
   }: { frontend: Frontend; policies: DocumentPolicies; pages: PageCache; notFound: NotFoundDocument },
 ) {
-  const headers = securityHeaders({ https: deps.config.publicUrl.startsWith('https:') })
+  const { publicUrl, site } = deps.config
+  const headers = securityHeaders({ publicUrl, aiTraining: site.aiTraining })
 
   /** Renders a page for the cache. The page contains nothing that depends on the visitor. */
   async function renderPublicPage(

@@ -37,7 +37,7 @@ function isUnlimited(url: string, status: number): boolean {
 export function createRequestStart({ config, log }: Deps, trust: Trust): StartRequest {
   const warnOnce = createProxyWarning(log, trust)
   const thin = createThinLog(log, () => performance.now())
-  const headers = Object.entries(securityHeaders({ https: config.publicUrl.startsWith('https:') }))
+  const headers = Object.entries(securityHeaders({ publicUrl: config.publicUrl, aiTraining: config.site.aiTraining }))
   return (incoming, outgoing) => {
     const startedAt = performance.now()
     warnOnce(incoming)

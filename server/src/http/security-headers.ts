@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { SiteSettings } from '@vitrine/core/site'
+import type { Config } from '../config/config.ts'
 
 /** Sources that a document may load besides the site's own files. */
 export interface DocumentPolicy {
@@ -41,13 +43,19 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
+/** Settings of a deployment on which headers depend. */
+type HeaderSettings = Pick<Config, 'publicUrl'> & Pick<SiteSettings, 'aiTraining'>
+
 /** Returns the source expression that allows an inline style or script by its hash. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** Returns the headers of every response. Their policy allows nothing; documents replace it with their own. */
-export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+/**
+ * Returns the headers of every response. Their policy allows nothing; documents replace it with their own. On a site that
+ * refuses AI training they reserve text and data mining (W3C TDM Reservation Protocol).
+ */
+export function securityHeaders({ publicUrl, aiTraining }: HeaderSettings): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -57,15 +65,18 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(aiTraining === 'refused' ? { 'tdm-reservation': '1', 'x-robots-tag': 'noai, noimageai' } : {}),
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
-/** Headers by which browsers restrict documents. No script, style, font or picture of the build needs them. */
+/** Headers about what people made, and by which browsers restrict documents. No file of the build needs them. */
 export const DOCUMENT_HEADERS = [
   'content-security-policy',
   'x-frame-options',
   'referrer-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
+  'tdm-reservation',
+  'x-robots-tag',
 ]

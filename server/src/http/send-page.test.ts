@@ -22,7 +22,13 @@ test('a cached page has the headers of every document, an ETag, and nothing that
   const first = await get()
   const cached = await get()
   const missing = await site.visitor().get('/u/nobody')
-  for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy']) {
+  for (const name of [
+    'content-security-policy',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+    'tdm-reservation',
+  ]) {
     expect(missing.headers.get(name)).toBeTruthy()
     expect(first.headers.get(name)).toBe(missing.headers.get(name))
     expect(cached.headers.get(name)).toBe(missing.headers.get(name))

@@ -6,8 +6,10 @@ import { portfolios } from '../db/tables/portfolios.ts'
 import { createPerson, createPublishedPortfolio, numberNextPortfolio } from '../testing/factories.ts'
 import { listLook, saveLook } from '../testing/saved-look.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
+import { aiCrawlers } from './ai-crawlers.ts'
 
 const { app, site } = await useTestSite()
+const { site: allowing } = await useTestSite({ SITE_AI_TRAINING: 'allowed' })
 const { db } = app.deps.database
 const visitor = site.visitor()
 
@@ -31,6 +33,9 @@ test('robots.txt excludes private paths and names the sitemap', async () => {
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(headers.get('cache-control')).toBe('public, max-age=600')
   expect(text.split('\n')).toEqual([
+    ...aiCrawlers().map((name) => `User-agent: ${name}`),
+    'Disallow: /',
+    '',
     'User-agent: *',
     ...['/api/', '/auth', '/create-portfolio', '/dashboard', '/editor'].map((path) => `Disallow: ${path}`),
     'Disallow: /files',
@@ -39,6 +44,16 @@ test('robots.txt excludes private paths and names the sitemap', async () => {
     `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
     '',
   ])
+})
+
+test('crawlers that collect for AI are refused unless the operator allows them', async () => {
+  const refused = await read('/robots.txt')
+  expect(refused.text).toContain('User-agent: GPTBot\n')
+  expect(refused.headers.get('tdm-reservation')).toBe('1')
+  expect(refused.headers.get('x-robots-tag')).toBe('noai, noimageai')
+  const { text, headers } = await allowing.visitor().get('/robots.txt')
+  expect(text).toMatch(/^User-agent: \*\n/)
+  expect([headers.get('tdm-reservation'), headers.get('x-robots-tag')]).toEqual([null, null])
 })
 
 describe('the index', () => {

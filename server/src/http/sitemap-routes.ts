@@ -4,6 +4,7 @@ import { countLookSitemaps, listSitemapLooks } from '#features/looks'
 import { countSitemaps, listPublishedPages } from '#features/sitemap'
 import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { aiCrawlers } from './ai-crawlers.ts'
 
 /** Path of the rules for crawlers. */
 export const ROBOTS_PATH = '/robots.txt'
@@ -40,13 +41,21 @@ const LOOKS_PREFIX = 'looks-'
 const MAX_AGE = 600
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
+/** Returns the line of the rules that names a crawler. */
+const agent = (name: string) => `User-agent: ${name}`
+
 /** Creates the routes for crawlers: the rules, the index of sitemaps, and the sitemaps of the site, its pages and looks. */
 export function sitemapRoutes(deps: Deps) {
-  const { publicUrl } = deps.config
+  const { publicUrl, site } = deps.config
   const routes = new Hono()
+  const refusedCrawlers = site.aiTraining === 'refused' ? aiCrawlers() : []
 
   routes.get(ROBOTS_PATH, () => {
-    const rules = ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`)]
+    const rules = [
+      ...(refusedCrawlers.length > 0 ? [...refusedCrawlers.map(agent), 'Disallow: /', ''] : []),
+      agent('*'),
+      ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    ]
     return responseOf('text/plain', `${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
   })
 

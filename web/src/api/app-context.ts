@@ -43,6 +43,7 @@ export const NO_SERVER_CONTEXT: ServerContext = {
     supportEmail: '',
     paymentNote: '',
     legalDate: '',
+    aiTraining: 'allowed',
     signUp: { mode: 'open', minAge: null },
     signIn: { providers: [], passwords: true },
     outbox: false,

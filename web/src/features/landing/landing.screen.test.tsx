@@ -69,6 +69,13 @@ test('the hero claims a name in one step: Enter checks it and goes on to sign-up
   expect(api.calls('accounts', 'checkName')).toEqual([{ name: 'ada' }, { name: 'lune_9' }])
 })
 
+test('a site that refuses the training of AI says so', async () => {
+  const question = page.getByText('Is my page used to train AI?')
+  await openLanding({ site: { aiTraining: 'refused' } })
+  await question.click()
+  await expect.element(page.getByText('crawlers that collect for AI are told to stay away')).toBeVisible()
+})
+
 test('lists of a site without pages invite to claim the first place', async () => {
   await openLanding()
   for (const list of ['Most Popular', 'Trending Now'])

@@ -2,6 +2,13 @@ import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
 import { site } from '@vitrine/core/site'
 import type { Question } from '../../ui/question-list.tsx'
 
+/** Question that a site answers if it refuses the training of AI. */
+export const TRAINING_QUESTION: Question = {
+  question: 'Is my page used to train AI?',
+  answer:
+    'Not by us, and crawlers that collect for AI are told to stay away from your page and your files. Search engines find you as before.',
+}
+
 /** Questions about the product with their answers. */
 export const SITE_QUESTIONS: readonly Question[] = [
   {
@@ -23,6 +30,7 @@ export const SITE_QUESTIONS: readonly Question[] = [
     answer:
       'Passwords are stored as hashes only, and uploaded pictures lose their hidden data, such as the place where they were taken. Your page stays private until you publish it. Payments happen at the payment provider; we never see a card number.',
   },
+  TRAINING_QUESTION,
   {
     question: 'How long does setup take?',
     answer:

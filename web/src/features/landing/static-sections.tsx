@@ -1,12 +1,13 @@
 import { type Highlights, rankingTexts } from '@vitrine/core/rankings'
 import { useId } from 'react'
-import { QuestionList } from '../../ui/question-list.tsx'
+import { useSiteSettings } from '../../api/app-context.ts'
+import { type Question, QuestionList } from '../../ui/question-list.tsx'
 import { FirstPlaces } from './first-places.tsx'
 import { HeroFeatures } from './hero-features.tsx'
 import { HeroFrames } from './hero-frames.tsx'
 import { LookWall } from './look-wall.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
-import { SITE_QUESTIONS } from './questions.ts'
+import { SITE_QUESTIONS, TRAINING_QUESTION } from './questions.ts'
 
 /** Renders pictures of demo pages, their looks, and what a page can do. */
 export function HeroPictures({ host }: { host: string }) {
@@ -43,6 +44,8 @@ export function HighlightLists({ highlights: { popular, trending } }: { highligh
 /** Renders the questions about the product. */
 export function Questions() {
   const id = useId()
+  const { aiTraining } = useSiteSettings()
+  const isShown = (question: Question) => question !== TRAINING_QUESTION || aiTraining === 'refused'
   return (
     <section
       aria-labelledby={id}
@@ -60,7 +63,7 @@ export function Questions() {
           .
         </p>
       </div>
-      <QuestionList questions={SITE_QUESTIONS} />
+      <QuestionList questions={SITE_QUESTIONS.filter(isShown)} />
     </section>
   )
 }
