@@ -33,6 +33,7 @@ import type { Frontend } from './ssr/frontend.ts'
 import type { PageCache } from './ssr/page-cache.ts'
 import { staticFiles } from './static-files.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
+import { wellKnownRoutes } from './well-known-routes.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { info: RequestInfo } }
 
@@ -98,6 +99,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
   app.get(OFFLINE_WORKER, offlineWorker)
   app.route('/', sitemapRoutes(deps))
   app.route('/', unsubscribeRoutes(deps))
+  app.route('/', wellKnownRoutes(deps))
 
   const hasLocalAccess = createLocalAccess(config, deps.localKey)
   const mayOpenLocalPages = (c: Context<Env>) => hasLocalAccess(c, c.env.incoming)
