@@ -16,8 +16,8 @@ const PASSWORD_PATH = '/settings/password'
 export function wellKnownRoutes(deps: Deps) {
   const { config } = deps
   const { publicUrl } = config
-  const routes = new Hono().basePath('/.well-known')
-  routes.get('/security.txt', (c) => {
+  const routes = new Hono()
+  routes.get('/.well-known/security.txt', (c) => {
     const expires = new Date(createCtx(deps).now().getTime() + SECURITY_CONTACT_DAYS * DAY_MS)
     return c.text(
       [
@@ -31,9 +31,9 @@ export function wellKnownRoutes(deps: Deps) {
       ].join('\n'),
     )
   })
-  routes.get('/change-password', (c) => c.redirect(PASSWORD_PATH))
+  routes.get('/.well-known/change-password', (c) => c.redirect(PASSWORD_PATH))
   if (config.site.aiTraining === 'refused') {
-    routes.get('/tdmrep.json', (c) => c.json([{ location: '/', 'tdm-reservation': 1 }]))
+    routes.get('/.well-known/tdmrep.json', (c) => c.json([{ location: '/', 'tdm-reservation': 1 }]))
   }
   return routes
 }
