@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { listSessions } from '#features/accounts'
-import { names, profiles, users } from '../../db/tables/accounts.ts'
+import { asc, eq } from 'drizzle-orm'
+import { names, profiles, usernameChanges, users } from '../../db/tables/accounts.ts'
 import { weeklySummaries } from '../../db/tables/analytics.ts'
-import { subscriptions } from '../../db/tables/billing.ts'
+import { premiumMailPreferences, subscriptions } from '../../db/tables/billing.ts'
 import { inboxPreferences } from '../../db/tables/chat.ts'
 import { connections } from '../../db/tables/connections.ts'
 import { newsletterSubscribers } from '../../db/tables/newsletter.ts'
-import { portfolios } from '../../db/tables/portfolios.ts'
+import { portfolioCounts, portfolios, suspensions } from '../../db/tables/portfolios.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { readSecurity } from './account-security.ts'
 
-/** Returns the content of `account.json`: the account with its settings, sessions and plan. Secrets are left out. */
+/** Returns the content of `account.json`: the account with its settings, sign-in and plan. Secrets are left out. */
 export async function readAccountRecord(ctx: Ctx, userId: string): Promise<object> {
   const { db } = ctx
   const [account] = await db
@@ -17,10 +17,54 @@ export async function readAccountRecord(ctx: Ctx, userId: string): Promise<objec
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, userId))
-  const owned = await db
-    .select({ name: names.name, formerUntil: names.freeAt })
-    .from(names)
-    .where(eq(names.userId, userId))
+  return {
+    format: 'vitrine-account',
+    version: 1,
+    exportedAt: ctx.now(),
+    account: account ?? null,
+    ...(await readNames(ctx, userId)),
+    page: await readPage(ctx, userId),
+    premium: await readPremium(ctx, userId),
+    settings: await readSettings(ctx, { userId, email: account?.email ?? '' }),
+    connections: await readConnections(ctx, userId),
+    ...(await readSecurity(ctx, userId)),
+  }
+}
+
+async function readNames({ db }: Ctx, userId: string): Promise<object> {
+  const changes = await db
+    .select({ changedAt: usernameChanges.changedAt })
+    .from(usernameChanges)
+    .where(eq(usernameChanges.userId, userId))
+    .orderBy(asc(usernameChanges.changedAt))
+  return {
+    names: await db
+      .select({ name: names.name, createdAt: names.createdAt, formerUntil: names.freeAt })
+      .from(names)
+      .where(eq(names.userId, userId)),
+    usernameChanges: changes.map(({ changedAt }) => changedAt),
+  }
+}
+
+/** Returns what is stored about the page besides its content; null without a page. */
+async function readPage({ db }: Ctx, userId: string): Promise<object | null> {
+  const [page] = await db
+    .select({
+      username: portfolios.username,
+      createdAt: portfolios.createdAt,
+      published: portfolios.published,
+      views: portfolioCounts.views,
+      likes: portfolioCounts.likes,
+      suspension: { reason: suspensions.reason, placedAt: suspensions.placedAt },
+    })
+    .from(portfolios)
+    .leftJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
+    .leftJoin(suspensions, eq(suspensions.portfolioId, portfolios.id))
+    .where(eq(portfolios.userId, userId))
+  return page ?? null
+}
+
+async function readPremium({ db }: Ctx, userId: string): Promise<object | null> {
   const [premium] = await db
     .select({
       status: subscriptions.status,
@@ -30,31 +74,39 @@ export async function readAccountRecord(ctx: Ctx, userId: string): Promise<objec
     })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
-  const connected = await db
-    .select({ provider: connections.provider, connectedAt: connections.connectedAt })
+  return premium ?? null
+}
+
+/** Returns the connected accounts with the names that the page shows. */
+async function readConnections({ db }: Ctx, userId: string): Promise<object[]> {
+  const rows = await db
+    .select({
+      provider: connections.provider,
+      connectedAt: connections.connectedAt,
+      discord: portfolios.discordUsername,
+      discordId: portfolios.discordId,
+      spotify: portfolios.spotifyDisplayName,
+    })
     .from(connections)
     .innerJoin(portfolios, eq(portfolios.id, connections.portfolioId))
     .where(eq(portfolios.userId, userId))
-  return {
-    format: 'vitrine-account',
-    version: 1,
-    exportedAt: ctx.now(),
-    account: account ?? null,
-    names: owned,
-    premium: premium ?? null,
-    settings: await readSettings(ctx, { userId, email: account?.email ?? '' }),
-    connections: connected,
-    sessions: (await listSessions(ctx)).map(({ id: _, ...session }) => session),
-  }
+    .orderBy(asc(connections.provider))
+  return rows.map(({ provider, connectedAt, discord, discordId, spotify }) => ({
+    provider,
+    connectedAt,
+    ...(provider === 'discord' ? { name: discord, id: discordId } : { name: spotify }),
+  }))
 }
 
 /** Returns the choices about mails. Those that were never made are the defaults. */
 async function readSettings({ db }: Ctx, { userId, email }: { userId: string; email: string }): Promise<object> {
   const [inbox] = await db.select().from(inboxPreferences).where(eq(inboxPreferences.userId, userId))
+  const [premium] = await db.select().from(premiumMailPreferences).where(eq(premiumMailPreferences.userId, userId))
   const [summary] = await db.select().from(weeklySummaries).where(eq(weeklySummaries.userId, userId))
   const [newsletter] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   return {
     mailWhenUnread: inbox?.mailWhenUnread ?? true,
+    mailWhenPremiumEnds: premium?.mailWhenEnding ?? true,
     weeklySummary: summary ? { timeZone: summary.timeZone } : null,
     newsletterSince: newsletter?.createdAt ?? null,
   }

@@ -1,8 +1,11 @@
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
 import * as tables from '../../db/tables/index.ts'
+import { toDay, toHour } from '../../db/tables/moment.ts'
 import { grantPremium, signInVisitor } from '../../testing/factories.ts'
 import { type Creator, createCreator, fillEveryTable } from '../../testing/full-person.ts'
+import { drawPicture } from '../../testing/media-files.ts'
+import { withOwnFiles } from '../../testing/own-files.ts'
 import { useTestSite, type Visitor } from '../../testing/test-app.ts'
 import { createChat } from '../../testing/test-chat.ts'
 import { unzip } from '../../testing/zip-files.ts'
@@ -33,10 +36,15 @@ test('has everything of the person, and the page as an archive of its own', asyn
   expect([...files.keys()]).toEqual([
     'account.json',
     'messages.json',
+    'blocks.json',
     'notes.json',
     'gifts.json',
     'payments.json',
     'likes.json',
+    'visits.json',
+    'looks.json',
+    'statistics.json',
+    'files.json',
     'page.zip',
   ])
   expect(jsonOf(files, 'account.json')).toMatchObject({
@@ -45,8 +53,15 @@ test('has everything of the person, and the page as an archive of its own', asyn
     account: { email: person.email, username: person.username },
     names: [{ name: person.username, formerUntil: null }],
     premium: { status: 'active' },
-    settings: { mailWhenUnread: true, weeklySummary: { timeZone: 'UTC' }, newsletterSince: expect.any(String) },
-    connections: [{ provider: 'discord' }],
+    settings: {
+      mailWhenUnread: false,
+      mailWhenPremiumEnds: false,
+      weeklySummary: { timeZone: 'UTC' },
+      newsletterSince: expect.any(String),
+    },
+    page: { username: person.username, views: 1, suspension: { reason: person.username } },
+    connections: [{ provider: 'discord', name: person.username }],
+    signIn: { hasPassword: true, providers: [{ provider: 'google', email: person.email }] },
   })
   const message = `${person.username} and ${other.username}`
   expect(jsonOf(files, 'messages.json')).toEqual(
@@ -59,6 +74,25 @@ test('has everything of the person, and the page as an archive of its own', asyn
   ])
   expect(jsonOf(files, 'payments.json')).toMatchObject([{ amount: 5900, purpose: 'gift', status: 'success' }])
   expect(jsonOf(files, 'likes.json')).toMatchObject([{ page: other.username }])
+  expect(jsonOf(files, 'blocks.json')).toMatchObject([{ visitor: other.username }])
+  expect(jsonOf(files, 'visits.json')).toMatchObject([
+    { seen: 'page', page: other.username },
+    { seen: 'note', page: person.username },
+  ])
+  expect(jsonOf(files, 'looks.json')).toMatchObject([
+    { relation: 'saved', name: person.username, look: expect.any(Object) },
+    { relation: 'favorite', name: other.username },
+    { relation: 'used', name: other.username },
+  ])
+  expect(jsonOf(files, 'statistics.json')).toMatchObject([
+    {
+      day: '2026-11-20',
+      ...{ views: 1, visitors: 1, likes: 1, clicks: 1, messages: 1 },
+      referrers: [{ host: 'example.com', views: 1 }],
+      entries: [{ kind: 'link', title: 'New Link', clicks: 1 }],
+    },
+  ])
+  expect(jsonOf(files, 'files.json')).toMatchObject([{ path: 'page.zip', kind: 'profile' }])
   const page = await unzip(files.get('page.zip') ?? Buffer.of())
   expect(jsonOf(page, 'page.json')).toMatchObject({ format: 'vitrine-page', username: person.username })
   expect([...page.keys()]).toContain('files/profile.webp')
@@ -68,7 +102,7 @@ test('has no address of others, no secret and no id of a person', async () => {
   const { person, other, visitor } = await fullPerson()
   const files = await download(visitor)
   const texts = [...files].filter(([path]) => path.endsWith('.json')).map(([, content]) => content.toString())
-  expect(texts).toHaveLength(6)
+  expect(texts).toHaveLength(11)
   const sessions = await db.select().from(tables.sessions)
   const hashes = (await db.select().from(tables.credentials)).flatMap(({ password }) => password ?? [])
   const secrets = [...sessions.map(({ token }) => token), ...hashes]
@@ -104,6 +138,45 @@ test('lists that are longer than what is read at once are complete and in order'
   )
   const visitor = await signInVisitor(site.visitor(), chat.visitor)
   expect(jsonOf(await download(visitor), 'messages.json')).toMatchObject(texts.map((message) => ({ message })))
+})
+
+test('files that no page uses are in it, also hosted ones', async () => {
+  const own = await withOwnFiles(app, site)
+  await own.uploadHosted('background', await drawPicture(), 'sea.png')
+  const { upload } = contract.files
+  await own.visitor.call(upload, { portfolioId: own.portfolioId, kind: 'profile' }, await drawPicture(), {})
+  const files = await download(own.visitor)
+  const paths = [...files.keys()].filter((path) => path.startsWith('files/'))
+  expect(paths).toHaveLength(1)
+  expect(jsonOf(files, 'files.json')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ path: 'page.zip', kind: 'profile' }),
+      expect.objectContaining({ path: paths[0], name: 'sea.png', hosted: true }),
+    ]),
+  )
+  expect(
+    files
+      .get(paths[0] ?? '')
+      ?.subarray(0, 4)
+      .toString(),
+  ).toBe('RIFF')
+})
+
+test('statistics of more days than are read at once are complete and in order', async () => {
+  const person = await createCreator(app)
+  const today = toDay(toHour(app.clock.now))
+  const days = [today, today - 1, today - 150, today - 400]
+  await db
+    .insert(tables.portfolioHourlyViews)
+    .values(days.map((day) => ({ portfolioId: person.portfolioId, hour: day * 24 + 5, views: 2, inWeek: false })))
+  await db.insert(tables.portfolioHourlyLikes).values({ portfolioId: person.portfolioId, hour: today * 24, likes: 3 })
+  const visitor = await signInVisitor(site.visitor(), person)
+  expect(jsonOf(await download(visitor), 'statistics.json')).toMatchObject([
+    { day: '2025-10-16', views: 2, likes: 0 },
+    { day: '2026-06-23', views: 2 },
+    { day: '2026-11-19', views: 2 },
+    { day: '2026-11-20', views: 2, likes: 3 },
+  ])
 })
 
 test('a thief with a stolen session gets nothing without a new proof', async () => {

@@ -1,6 +1,7 @@
 export { storeArchivedFile } from './archived-files.ts'
 export { eraseFiles } from './erase-files.ts'
 export { storageKey } from './file-urls.ts'
+export { listOwnFiles } from './list-own-files.ts'
 export { isPicture } from './prepare-file.ts'
 export { writeBody } from './received-body.ts'
 export { type BegunReception, withReception } from './reception.ts'

@@ -1,3 +1,5 @@
 export { countLookSitemaps } from './count-look-sitemaps.ts'
+export { listFavouriteLooks } from './list-favourite-looks.ts'
+export { listOwnLooks } from './list-own-looks.ts'
 export { listSitemapLooks } from './list-sitemap-looks.ts'
 export { looksRouter } from './router.ts'
