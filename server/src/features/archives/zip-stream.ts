@@ -26,6 +26,8 @@ export function streamZip(parts: readonly ZipPart[], { mtime }: { mtime: Date })
       open().then(
         (stream) => {
           source = stream
+          // The library does not listen: an error nobody hears would end the process.
+          stream.once('error', (error) => output.destroy(error))
           if (output.destroyed) stream.destroy()
           use(null, stream)
         },
