@@ -1,5 +1,5 @@
 import { isGivenUp, retryDelay } from '@vitrine/core/mails'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { mailQueue } from '../db/tables/mail.ts'
@@ -134,6 +134,7 @@ function claimDue(db: Database, now: Date) {
   return db
     .update(mailQueue)
     .set({ attempts: sql`${mailQueue.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-    .where(and(inArray(mailQueue.id, due), lte(mailQueue.nextAttemptAt, now)))
+    // Compared with `=`, the subquery runs once; with `in` it may run for each row, and claim several.
+    .where(and(eq(mailQueue.id, due), lte(mailQueue.nextAttemptAt, now)))
     .returning()
 }
