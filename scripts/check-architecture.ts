@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isContractProcedure } from '@orpc/contract'
+import * as accountData from '@vitrine/core/account-data'
 import * as accountDeletion from '@vitrine/core/account-deletion'
 import * as accounts from '@vitrine/core/accounts'
 import * as analytics from '@vitrine/core/analytics'
@@ -48,6 +49,7 @@ import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FEATURES = {
+  'account-data': accountData,
   'account-deletion': accountDeletion,
   accounts,
   analytics,

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { accountRefusals } from '../accounts/index.ts'
 import { Done, signedInProcedure } from '../kernel/index.ts'
 import { portfolioRefusals } from '../portfolios/index.ts'
+import { accountDataRefusals } from './refusals.ts'
+import { DataDownload } from './schema.ts'
 
 const tags = ['Accounts']
 
 /** Everything that is stored of a person, for themselves. */
 export const accountDataContract = {
-  allow: signedInProcedure(accountRefusals.freshSignInRequired)
+  allow: signedInProcedure(accountRefusals.freshSignInRequired, accountDataRefusals.notPrepared)
     .route({
       method: 'GET',
       path: '/account/data/permission',
@@ -16,7 +18,24 @@ export const accountDataContract = {
       description: 'Changes nothing. The download itself, which a browser opens as an address, refuses the same.',
     })
     .output(Done),
-  download: signedInProcedure(accountRefusals.freshSignInRequired, portfolioRefusals.notFound)
+  state: signedInProcedure()
+    .route({ method: 'GET', path: '/account/data/state', tags, summary: 'State of the download of my data' })
+    .output(DataDownload),
+  prepare: signedInProcedure(accountRefusals.freshSignInRequired)
+    .route({
+      method: 'POST',
+      path: '/account/data/preparation',
+      tags,
+      summary: 'Prepare the download of my data',
+      description:
+        'For people with more than 50 MB of files. It runs in the background; a mail says when the download is ready. A second request changes nothing.',
+    })
+    .output(DataDownload),
+  download: signedInProcedure(
+    accountRefusals.freshSignInRequired,
+    portfolioRefusals.notFound,
+    accountDataRefusals.notPrepared,
+  )
     .route({
       method: 'GET',
       path: '/account/data',

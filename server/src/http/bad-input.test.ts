@@ -13,6 +13,7 @@ const { owner, portfolioId } = page
 const visitor = site.visitor(owner.cookie)
 await visitor.call(contract.portfolios.setPublished, { id: portfolioId }, { published: true })
 const UNBODIED = new Set([
+  'accountData.prepare',
   'clicks.record',
   'accounts.resendEmailChange',
   'accounts.startTwoFactor',

@@ -1,3 +1,4 @@
+import { prepareDueDownloads, sweepDownloads } from '#features/account-data'
 import { deleteDueAccounts, resumeDeletions } from '#features/account-deletion'
 import { queueRequestedLinks, remindRecoveries, resealFactors, sweepAccounts } from '#features/accounts'
 import { mailSummaries } from '#features/analytics'
@@ -104,6 +105,14 @@ function fileSweeps({ deps, signal }: JobEnvironment): JobRow[] {
       run: (ctx) => sweepPictures(ctx, { signal }),
     },
     {
+      name: 'prepared downloads',
+      pattern: '40 */10 * * * *',
+      onceIn: 9 * MINUTE_MS,
+      runAtStart: true,
+      freesSpace: true,
+      run: (ctx) => sweepDownloads(ctx, { signal }),
+    },
+    {
       name: 'share images',
       pattern: '0 37 * * * *',
       onceIn: ABOUT_AN_HOUR,
@@ -174,6 +183,12 @@ function deliveries({ deps, transport, signal }: JobEnvironment): JobRow[] {
         await queueRequestedLinks(ctx)
         await sendDueMails({ db: ctx.db, transport, log: deps.log, signal }, deps.clock)
       },
+    },
+    {
+      name: 'downloads',
+      pattern: '*/10 * * * * *',
+      runAtStart: true,
+      run: (ctx) => prepareDueDownloads(ctx, { signal }),
     },
     {
       name: 'unread messages',

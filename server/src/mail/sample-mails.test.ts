@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import * as approvalMails from './approval-mails.ts'
+import * as dataMails from './data-mails.ts'
 import * as premiumMails from './premium-mails.ts'
 import * as providerMails from './provider-mails.ts'
 import { SAMPLE_MAILS } from './sample-mails.ts'
@@ -22,7 +23,7 @@ const wordsOf = (text: string) =>
   )
 
 test('every mail of the site has a sample', () => {
-  const names = [templates, approvalMails, premiumMails, providerMails, securityMails].flatMap(namesOf)
+  const names = [templates, approvalMails, dataMails, premiumMails, providerMails, securityMails].flatMap(namesOf)
   expect(names.length).toBeGreaterThan(10)
   expect(Object.keys(SAMPLE_MAILS).toSorted()).toEqual(names.toSorted())
 })

@@ -1,5 +1,6 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { accountApprovedMail, accountDeclinedMail, approvalNeededMail } from './approval-mails.ts'
+import { dataReadyMail } from './data-mails.ts'
 import { premiumEndedMail, premiumEndingMail, receiptMail } from './premium-mails.ts'
 import { providerConnectedMail } from './provider-mails.ts'
 import * as security from './security-mails.ts'
@@ -28,6 +29,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
   approvalNeededMail: (url) => approvalNeededMail(url, { email: 'ada@example.com', username: 'ada' }),
   accountApprovedMail: (url) => accountApprovedMail(url, 'ada'),
   accountDeclinedMail: (url) => accountDeclinedMail(url),
+  dataReadyMail: (url) => dataReadyMail(url, { until: WHEN }),
   receiptMail: (url) =>
     receiptMail(url, {
       number: 'pay_sample',

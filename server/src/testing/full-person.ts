@@ -287,7 +287,13 @@ async function fillFiles(app: TestApp, { userId, username, portfolioId }: Creato
       spotifyDisplayName: username,
     })
     .where(eq(tables.portfolios.id, portfolioId))
+  const downloadId = newId()
+  const download = `data/${downloadId}.zip`
+  await db
+    .insert(tables.preparedDownloads)
+    .values({ id: downloadId, userId, requestedAt: now, nextAttemptAt: now, bytes: 7, expiresAt: now })
   const variants = [key, `${userId}/profile-1-96w.webp`]
-  for (const each of [...variants, share, avatar]) await putFile(app, each)
-  return [...variants, share, avatar]
+  const keys = [...variants, share, avatar, download]
+  for (const each of keys) await putFile(app, each)
+  return keys
 }

@@ -41,6 +41,8 @@ const premiumOnly = (notFound: string, withoutPremium: string, success = '200'):
 /** Every operation of the contract × every role: `rights.test.ts` proves it, and docs/rules.md lists it. */
 export const RIGHTS: Readonly<Record<string, Right>> = {
   'accountData.allow': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
+  'accountData.state': { outcomes: SIGNED_IN },
+  'accountData.prepare': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accountData.download': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accountDeletion.request': { outcomes: { ...forAll('403 FRESH_SIGN_IN_REQUIRED'), anonymous: NOT_SIGNED_IN } },
   'accountDeletion.find': { outcomes: forAll('200') },

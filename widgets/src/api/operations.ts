@@ -8,6 +8,8 @@ type Contract = typeof contract
  */
 export interface Operations {
   'GET /account/data/permission': Contract['accountData']['allow']
+  'GET /account/data/state': Contract['accountData']['state']
+  'POST /account/data/preparation': Contract['accountData']['prepare']
   'GET /account/data': Contract['accountData']['download']
   'POST /account/deletion': Contract['accountDeletion']['request']
   'GET /account/deletion': Contract['accountDeletion']['find']

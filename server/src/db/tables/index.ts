@@ -1,3 +1,4 @@
+export * from './account-data.ts'
 export * from './accounts.ts'
 export * from './activity.ts'
 export * from './analytics.ts'

@@ -68,6 +68,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   invitations: 'No row names a person.',
   job_runs: 'No row names a person.',
   leases: 'No row names a person.',
+  prepared_downloads: 'Such a download itself.',
   processes: 'No row names a person.',
   used_challenges: 'Hashes that name nobody.',
   link_requests: 'Mails that are sent within seconds.',

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { eraseDownload } from '#features/account-data'
 import {
   beginAccountEnd,
   endAccount,
@@ -29,6 +30,7 @@ import {
   paymentOrders,
   portfolioLikes,
   portfolios,
+  preparedDownloads,
   profiles,
   sessions,
   users,
@@ -66,6 +68,7 @@ const HANDLED = [
   paymentOrders.recipientUserId,
   portfolioLikes.userId,
   portfolios.userId,
+  preparedDownloads.userId,
   profiles.id,
   sessions.userId,
 ]
@@ -79,6 +82,7 @@ const STEPS: readonly Step[] = [
   { kind: 'likes', run: eraseLikes },
   { kind: 'conversations and messages', run: eraseChats },
   { kind: 'files', run: eraseFiles },
+  { kind: 'downloads', run: eraseDownload },
   { kind: 'share images', run: erasePageImages },
   { kind: 'rows of the page', run: erasePage },
   { kind: 'newsletter', run: async (ctx, person) => ((await leaveNewsletter(ctx, person)) ? 1 : 0) },

@@ -26,7 +26,7 @@ export function streamZip(parts: readonly ZipPart[], { mtime }: { mtime: Date })
       open().then(
         (stream) => {
           source = stream
-          // The library does not listen: an error nobody hears would end the process.
+          // The library does not listen, and an error without a listener ends the process.
           stream.once('error', (error) => output.destroy(error))
           if (output.destroyed) stream.destroy()
           use(null, stream)

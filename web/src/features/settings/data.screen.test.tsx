@@ -1,3 +1,4 @@
+import type { DataDownload } from '@vitrine/core/account-data'
 import { done } from '@vitrine/core/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,7 +9,7 @@ const field = () => page.getByLabelText('Type your username, ada, to confirm', {
 const press = () => page.getByRole('button', { name: 'Delete my account', exact: true }).click()
 
 /** Opens the section as Ada, who has premium and unclaimed gifts. */
-function openData() {
+function openData(state: DataDownload = { kind: 'direct', until: null, bytes: null }) {
   return openScreen('/settings/data', {
     account: ADA,
     plan: PREMIUM,
@@ -18,6 +19,7 @@ function openData() {
       const settings = { email: ADA.email, username: ADA.username, pendingEmail: null, hasPassword: true }
       api.answer('accounts', 'settings', settings)
       api.answer('portfolios', 'listOwn', [])
+      api.answer('accountData', 'state', state)
     },
   })
 }
@@ -68,4 +70,23 @@ test('the download asks who it is before the browser loads the file, and starts 
   api.answer('accountData', 'allow', done)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => opened).toEqual(['/api/account/data'])
+})
+
+test('large data is prepared after a press, and the screen says how it goes until it can be downloaded', async () => {
+  const { api } = await openData({ kind: 'large', until: null, bytes: null })
+  const prepare = page.getByRole('button', { name: 'Prepare my download' })
+  await expect.element(prepare).toBeVisible()
+  api.answer('accountData', 'prepare', { kind: 'preparing', until: null, bytes: null })
+  api.answer('accountData', 'state', { kind: 'preparing', until: null, bytes: null })
+  await prepare.click()
+  await expect.element(page.getByText('Your download is being prepared.', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Download', exact: true })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('a download that is ready says until when it stays', async () => {
+  await openData({ kind: 'ready', until: '2026-11-29T12:00:00.000Z', bytes: 120 * 1024 * 1024 })
+  await expect.element(page.getByText(/^Ready until Nov 29, 2026, .+, 120 MB\.$/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Download', exact: true })).toBeVisible()
+  await expectAccessible()
 })
