@@ -1,5 +1,5 @@
 import { signedInProcedure } from '../kernel/index.ts'
-import { OwnPlan, OwnSubscription, PremiumMailPreferences } from './schema.ts'
+import { OwnPlan, OwnSubscription, PremiumMailChanges, PremiumMailPreferences } from './schema.ts'
 
 const tags = ['Billing']
 
@@ -26,6 +26,6 @@ export const billingContract = {
       tags,
       summary: 'Change the settings of mails about my premium',
     })
-    .input(PremiumMailPreferences)
+    .input(PremiumMailChanges)
     .output(PremiumMailPreferences),
 }

@@ -13,5 +13,5 @@ export {
   runAfterRefund,
   type SubscriptionState,
 } from './rules.ts'
-export { OwnPlan, OwnSubscription, PremiumMailPreferences } from './schema.ts'
+export { OwnPlan, OwnSubscription, PremiumMailChanges, PremiumMailPreferences } from './schema.ts'
 export { billingTexts } from './texts.ts'

@@ -22,5 +22,10 @@ export type OwnSubscription = z.infer<typeof OwnSubscription>
 /** Settings of the mails about a person's premium. Receipts are always sent. */
 export const PremiumMailPreferences = z.strictObject({
   mailWhenEnding: z.boolean().describe('Mail before premium ends, and when it has ended'),
+  mailWhenGifted: z.boolean().describe('Mail when somebody gave the person premium'),
 })
 export type PremiumMailPreferences = z.infer<typeof PremiumMailPreferences>
+
+/** Changes of these settings; those that are left out stay. */
+export const PremiumMailChanges = PremiumMailPreferences.partial()
+export type PremiumMailChanges = z.infer<typeof PremiumMailChanges>

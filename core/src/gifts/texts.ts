@@ -25,4 +25,9 @@ export const giftTexts = {
   claimFailed: 'Failed to claim gift',
   notClaimable: 'Failed to claim gift. It may have expired or already been claimed.',
   claimed: 'Premium gift claimed successfully!',
+  mails: 'Gifts',
+  mailsHint: 'An email when somebody gives you Premium. The gift waits for you under Gifts in any case.',
+  stopMails: 'Stop emails about gifts?',
+  stopMailsHint: 'Gifts still wait for you under Gifts. You can turn the emails on again in your settings.',
+  stoppedHint: 'You will get no more emails about gifts. You can turn them on again in your settings.',
 } as const

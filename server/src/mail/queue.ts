@@ -131,10 +131,12 @@ function claimDue(db: Database, now: Date) {
     .orderBy(asc(mailQueue.nextAttemptAt), asc(mailQueue.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  return db
-    .update(mailQueue)
-    .set({ attempts: sql`${mailQueue.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-    // Compared with `=`, the subquery runs once; with `in` it may run for each row, and claim several.
-    .where(and(eq(mailQueue.id, due), lte(mailQueue.nextAttemptAt, now)))
-    .returning()
+  return (
+    db
+      .update(mailQueue)
+      .set({ attempts: sql`${mailQueue.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
+      // Compared with `=`, the subquery runs once; with `in` it may run for each row, and claim several.
+      .where(and(eq(mailQueue.id, due), lte(mailQueue.nextAttemptAt, now)))
+      .returning()
+  )
 }

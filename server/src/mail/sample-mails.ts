@@ -42,7 +42,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
     }),
   premiumEndingMail: (url) => premiumEndingMail(url, { until: WHEN }),
   premiumEndedMail: (url) => premiumEndedMail(url),
-  giftMail: (url) => templates.giftMail(url, { from: 'grace', message: 'For your next page!', expiresAt: WHEN }),
+  giftMail: (url) =>
+    templates.giftMail(url, {
+      from: 'grace',
+      message: 'For your next page!',
+      expiresAt: WHEN,
+      unsubscribeUrl: `${url}/unsubscribe?token=sample`,
+    }),
   unreadMail: (url) => templates.unreadMail(url, { conversations: 2, premium: true }),
   weeklyMail: (url) =>
     templates.weeklyMail(url, {

@@ -91,16 +91,23 @@ export function confirmationMail(publicUrl: string, token: string): MailContent 
 /** Returns the mail to the recipient of a gift. `from` is the giver's name, or null if their account was deleted. */
 export function giftMail(
   publicUrl: string,
-  { from, message, expiresAt }: { from: string | null; message: string | null; expiresAt: Date },
+  {
+    from,
+    message,
+    expiresAt,
+    unsubscribeUrl,
+  }: { from: string | null; message: string | null; expiresAt: Date; unsubscribeUrl: string },
 ): MailContent {
   const giver = from ? `@${from}` : 'Someone'
-  return layOutMail({
+  const mail = layOutMail({
     subject: `${giver} sent you a month of ${site.name} Premium`,
     lines: [`${giver} paid for ${PREMIUM_PLAN.days} days of Premium for you.`, ...(message ? [`“${message}”`] : [])],
     action: 'Claim your gift',
     link: `${publicUrl}/gifts`,
     after: `You can claim it until ${formatDay(expiresAt)}. If Premium is running then, its ${PREMIUM_PLAN.days} days are added.`,
+    stop: unsubscribeUrl,
   })
+  return { ...mail, unsubscribeUrl }
 }
 
 /**

@@ -92,7 +92,7 @@ async function fillAccount(app: TestApp, { userId, email, username }: Creator): 
     .values({ id: newId(), email, username: `${username}_2`, passwordHash: 'x', createdAt: now })
   await db.insert(tables.linkRequests).values({ id: newId(), kind: 'reset', email, createdAt: now })
   await db.insert(tables.inboxPreferences).values({ userId, mailWhenUnread: false, mailedAt: now })
-  await db.insert(tables.premiumMailPreferences).values({ userId, mailWhenEnding: false })
+  await db.insert(tables.premiumMailPreferences).values({ userId, mailWhenEnding: false, mailWhenGifted: false })
   await db.insert(tables.weeklySummaries).values({ userId, timeZone: 'UTC', nextAt: later })
   await db.insert(tables.newsletterSubscribers).values({ email, createdAt: now })
   await db.insert(tables.mailQueue).values({

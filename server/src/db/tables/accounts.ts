@@ -167,6 +167,8 @@ export const emailChanges = pgTable(
     confirmHash: text('confirm_hash').unique('email_changes_confirm_hash_unique'),
     /** Null before the change was confirmed, and once it was undone. */
     undoHash: text('undo_hash').unique('email_changes_undo_hash_unique'),
+    /** True if the newsletter's registration of the old address moved to the new one. */
+    newsletterMoved: boolean('newsletter_moved').notNull().default(false),
     /** Time at which the owner of a taken address got a mail because somebody asked for it. */
     noticedAt: moment('noticed_at'),
     createdAt: moment('created_at').notNull(),

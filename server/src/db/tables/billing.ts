@@ -38,4 +38,5 @@ export const premiumMailPreferences = pgTable('premium_mail_preferences', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   mailWhenEnding: boolean('mail_when_ending').notNull(),
+  mailWhenGifted: boolean('mail_when_gifted').notNull().default(true),
 })

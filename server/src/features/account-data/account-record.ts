@@ -107,6 +107,7 @@ async function readSettings({ db }: Ctx, { userId, email }: { userId: string; em
   return {
     mailWhenUnread: inbox?.mailWhenUnread ?? true,
     mailWhenPremiumEnds: premium?.mailWhenEnding ?? true,
+    mailWhenGifted: premium?.mailWhenGifted ?? true,
     weeklySummary: summary ? { timeZone: summary.timeZone } : null,
     newsletterSince: newsletter?.createdAt ?? null,
   }

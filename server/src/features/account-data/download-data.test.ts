@@ -56,6 +56,7 @@ test('has everything of the person, and the page as an archive of its own', asyn
     settings: {
       mailWhenUnread: false,
       mailWhenPremiumEnds: false,
+      mailWhenGifted: false,
       weeklySummary: { timeZone: 'UTC' },
       newsletterSince: expect.any(String),
     },

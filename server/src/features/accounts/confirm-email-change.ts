@@ -1,6 +1,7 @@
 import { accountRefusals, EMAIL_UNDO_LIFE_HOURS } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
+import { moveSubscription } from '#features/newsletter'
 import { violatedConstraint } from '../../db/constraints.ts'
 import { emailChanges, users, verifications } from '../../db/tables/accounts.ts'
 import { emailChangedMail } from '../../mail/templates.ts'
@@ -35,9 +36,10 @@ async function applyChange(tx: Ctx, token: string): Promise<void> {
   if (!change || user.deletionStartedAt) throw refuse(accountRefusals.emailChangeInvalid)
   const undo = newToken()
   const expiresAt = new Date(now.getTime() + EMAIL_UNDO_LIFE_HOURS * 60 * 60 * 1000)
+  const newsletterMoved = await moveSubscription(tx, { from: user.email, to: change.newEmail })
   await tx.db
     .update(emailChanges)
-    .set({ oldEmail: user.email, sessionId: null, confirmHash: null, undoHash: undo.hash, expiresAt })
+    .set({ newsletterMoved, oldEmail: user.email, sessionId: null, confirmHash: null, undoHash: undo.hash, expiresAt })
     .where(eq(emailChanges.id, change.id))
   await tx.db.update(users).set({ email: change.newEmail, updatedAt: now }).where(eq(users.id, user.id))
   await tx.db.delete(verifications).where(eq(verifications.value, user.id))

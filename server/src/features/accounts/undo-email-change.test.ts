@@ -1,7 +1,8 @@
 import { contract } from '@vitrine/core/contract'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { identities, passkeys, recoveryCodes, secondFactors } from '../../db/tables/accounts.ts'
+import { newsletterSubscribers } from '../../db/tables/newsletter.ts'
 import { createPerson, mailedToken, PASSWORD, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
@@ -97,4 +98,31 @@ test('passkeys, providers and a second factor of a thief are gone with it; a fac
     )
     expect(await Promise.all(rows)).toEqual([0, 0, left, left])
   }
+})
+
+test('a registration for the newsletter follows the address of the account, and comes back with an undo', async () => {
+  const { db } = app.deps.database
+  const registered = async (email: string) =>
+    (await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email))) > 0
+  const person = await createPerson(app)
+  await db.insert(newsletterSubscribers).values({ email: person.email, createdAt: app.clock.now })
+  const visitor = await signInVisitor(site.visitor(), person)
+  const newEmail = await changeTo(visitor)
+  expect([await registered(person.email), await registered(newEmail)]).toEqual([false, true])
+  await undo(await mailedToken(app, person.email))
+  expect([await registered(person.email), await registered(newEmail)]).toEqual([true, false])
+})
+
+test('a new address that is registered itself stays so, also after an undo', async () => {
+  const { db } = app.deps.database
+  const person = await createPerson(app)
+  const newEmail = `changed-${addresses + 1}@example.com`
+  await db.insert(newsletterSubscribers).values([
+    { email: person.email, createdAt: app.clock.now },
+    { email: newEmail, createdAt: app.clock.now },
+  ])
+  expect(await changeTo(await signInVisitor(site.visitor(), person))).toBe(newEmail)
+  await undo(await mailedToken(app, person.email))
+  const own = inArray(newsletterSubscribers.email, [person.email, newEmail])
+  expect(await db.$count(newsletterSubscribers, own)).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { accountRefusals } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
+import { moveSubscription } from '#features/newsletter'
 import { violatedConstraint } from '../../db/constraints.ts'
 import { devices, emailChanges, identities, passkeys, users, verifications } from '../../db/tables/accounts.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
@@ -34,6 +35,7 @@ async function restoreAddress(tx: Ctx, token: string): Promise<void> {
   const change = user && (await selectChangeByUndo(tx.db, token, now))
   if (!change || user.deletionStartedAt) throw refuse(accountRefusals.emailChangeInvalid)
   await tx.db.update(users).set({ email: change.oldEmail, updatedAt: now }).where(eq(users.id, user.id))
+  if (change.newsletterMoved) await moveSubscription(tx, { from: change.newEmail, to: change.oldEmail })
   // Later changes are a thief's, who must not be able to undo this one.
   await tx.db.delete(emailChanges).where(eq(emailChanges.userId, user.id))
   await tx.db.delete(devices).where(eq(devices.userId, user.id))

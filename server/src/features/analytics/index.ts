@@ -1,3 +1,3 @@
-export { mailSummaries, UNSUBSCRIBE_PATH } from './mail-summaries.ts'
+export { mailSummaries } from './mail-summaries.ts'
 export { analyticsRouter } from './router.ts'
 export { stopSummary } from './stop-summary.ts'

@@ -15,6 +15,7 @@ import { findPageOf } from '#features/portfolios'
 import { type WeekSummary, weeklyMail } from '../../mail/templates.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { queueMail } from '../../runtime/queue-mail.ts'
+import { stopUrl } from '../../runtime/stop-links.ts'
 import { readMetrics } from './day-metrics.ts'
 import { selectEntries, selectEntrySums } from './queries.ts'
 import { lockDueSummary, type SummaryRow, selectDueSummaries, setNextSummary } from './summary-queries.ts'
@@ -23,8 +24,6 @@ import { lockDueSummary, type SummaryRow, selectDueSummaries, setNextSummary } f
 const STEP = 200
 /** Pause between two steps in milliseconds, in which requests are served. */
 const PAUSE_MS = 10
-/** Path of the link that turns the mails off. */
-export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 /**
  * Queues the due weekly mails, in steps of bounded size. Stops after the current step if `signal` is aborted; the next
@@ -55,12 +54,11 @@ async function mailOwner(tx: Ctx, userId: string): Promise<void> {
   const now = tx.now()
   const row = await lockDueSummary(tx.db, userId, now)
   if (!row) return
-  const { config, linkSigner } = tx.deps
+  const { config } = tx.deps
   const { last, next } = summaryTimes(now, row.timeZone)
   const week = await readWeek(tx, userId, { sentAt: last, timeZone: row.timeZone })
   if (week) {
-    const unsubscribeUrl = `${config.publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(linkSigner.sign(userId))}`
-    const mail = weeklyMail(config.publicUrl, { ...week, unsubscribeUrl })
+    const mail = weeklyMail(config.publicUrl, { ...week, unsubscribeUrl: stopUrl(tx, 'weekly', userId) })
     await queueMail(tx, row.email, mail)
   }
   await setNextSummary(tx.db, userId, next)

@@ -9,7 +9,17 @@ const app = await useTestApp()
 test('the last of several changes is stored', async () => {
   const actor = await createPerson(app)
   for (const mailWhenEnding of [false, true, true, false]) {
-    expect(await saveMailPreferences(app.ctx({ actor }), { mailWhenEnding })).toEqual({ mailWhenEnding })
-    expect(await getMailPreferences(app.ctx({ actor }))).toEqual({ mailWhenEnding })
+    const stored = { mailWhenEnding, mailWhenGifted: true }
+    expect(await saveMailPreferences(app.ctx({ actor }), { mailWhenEnding })).toEqual(stored)
+    expect(await getMailPreferences(app.ctx({ actor }))).toEqual(stored)
   }
+})
+
+test('a setting that is left out stays, also the first time', async () => {
+  const actor = await createPerson(app)
+  const save = (changes: Parameters<typeof saveMailPreferences>[1]) => saveMailPreferences(app.ctx({ actor }), changes)
+  expect(await save({})).toEqual({ mailWhenEnding: true, mailWhenGifted: true })
+  expect(await save({ mailWhenGifted: false })).toEqual({ mailWhenEnding: true, mailWhenGifted: false })
+  expect(await save({ mailWhenEnding: false })).toEqual({ mailWhenEnding: false, mailWhenGifted: false })
+  expect(await save({})).toEqual({ mailWhenEnding: false, mailWhenGifted: false })
 })

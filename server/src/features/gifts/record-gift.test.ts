@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { withTransaction } from '../../runtime/context.ts'
 import { createPerson } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { saveMailPreferences } from '../billing/save-mail-preferences.ts'
+import { listReceivedGifts } from './list-received-gifts.ts'
 import { recordGift } from './record-gift.ts'
 
 const app = await useTestApp()
@@ -31,6 +33,19 @@ describe('the mail to the recipient', () => {
     const mail = (await app.mails()).findLast(({ recipient }) => recipient === to.email)
     expect(mail?.subject).toBe('Someone sent you a month of Vitrine Premium')
   })
+})
+
+test('a person who turned the mails off gets the gift without one, and the mail has a link that turns them off', async () => {
+  const to = await createPerson(app)
+  const isOwn = ({ recipient, subject }: { recipient: string; subject: string }) =>
+    recipient === to.email && subject.startsWith('Someone sent you')
+  const mails = async () => (await app.mails()).filter(isOwn)
+  await record({ gifterUserId: null, recipientUserId: to.userId })
+  expect(await mails()).toMatchObject([{ unsubscribeUrl: expect.stringContaining('/unsubscribe?token=gifts%3A') }])
+  await saveMailPreferences(app.ctx({ actor: to }), { mailWhenGifted: false })
+  await record({ gifterUserId: null, recipientUserId: to.userId })
+  expect(await mails()).toHaveLength(1)
+  expect(await listReceivedGifts(app.ctx({ actor: to }))).toHaveLength(2)
 })
 
 test('a stored gift is published to both sides', async () => {

@@ -1,11 +1,13 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { giftExpiry } from '@vitrine/core/gifts'
 import { findAccount } from '#features/accounts'
+import { wantsGiftMail } from '#features/billing'
 import { findPageOf } from '#features/portfolios'
 import { addToActivity } from '../../db/activity-sums.ts'
 import { giftMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { queueMail } from '../../runtime/queue-mail.ts'
+import { stopUrl } from '../../runtime/stop-links.ts'
 import { insertGift, selectUsername } from './queries.ts'
 
 /** A paid gift. */
@@ -19,7 +21,7 @@ interface PaidGift {
 }
 
 /**
- * Stores a gift in the transaction that stores its payment, and queues the recipient's mail. A recipient who became
+ * Stores a gift in the transaction that stores its payment, and queues the recipient's mail if they want it. A recipient who became
  * premium meanwhile gets the gift as well, because a claim extends premium. Returns false, and stores nothing, if the
  * recipient's account is deleted.
  */
@@ -50,8 +52,11 @@ export async function recordGift(tx: Ctx, gift: PaidGift): Promise<boolean> {
     publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId: page.id, userId: gift.recipientUserId })
   }
   const from = gift.gifterUserId && (await selectUsername(tx.db, gift.gifterUserId))
-  const mail = giftMail(config.publicUrl, { from, message: gift.message, expiresAt })
-  await queueMail(tx, recipient.email, mail)
+  if (await wantsGiftMail(tx, gift.recipientUserId)) {
+    const unsubscribeUrl = stopUrl(tx, 'gifts', gift.recipientUserId)
+    const mail = giftMail(config.publicUrl, { from, message: gift.message, expiresAt, unsubscribeUrl })
+    await queueMail(tx, recipient.email, mail)
+  }
   for (const userId of [gift.recipientUserId, gift.gifterUserId]) {
     if (userId) publishAfterCommit(tx, { type: 'giftsChanged', userId })
   }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { analyticsTexts } from '@vitrine/core/analytics'
-import { ENDING_MAIL_DAYS } from '@vitrine/core/billing'
+import { ENDING_MAIL_DAYS, type PremiumMailPreferences } from '@vitrine/core/billing'
+import { giftTexts } from '@vitrine/core/gifts'
 import { useOrpc } from '../../api/app-context.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,15 +19,30 @@ export function MailsSection() {
       </Card>
       <SummarySwitch />
       <Card className="p-5">
-        <PremiumMailSwitch />
+        <PremiumMailSwitch
+          setting="mailWhenEnding"
+          label="Premium ends"
+          hint={`An email ${ENDING_MAIL_DAYS} days before your Premium ends, and one when it has ended.`}
+        />
+      </Card>
+      <Card className="p-5">
+        <PremiumMailSwitch setting="mailWhenGifted" label={giftTexts.mails} hint={giftTexts.mailsHint} />
       </Card>
       <p className="text-sm text-bone-2">Receipts and mails about the safety of your account are always sent.</p>
     </div>
   )
 }
 
-/** Renders the switch of mails about the end of premium. It shows a change at once, and takes it back if it is not stored. */
-function PremiumMailSwitch() {
+/** Renders the switch of one kind of mails about premium. It shows a change at once, and takes it back if it is not stored. */
+function PremiumMailSwitch({
+  setting,
+  label,
+  hint,
+}: {
+  setting: keyof PremiumMailPreferences
+  label: string
+  hint: string
+}) {
   const orpc = useOrpc()
   const queryClient = useQueryClient()
   const showFailure = useFailureMessage()
@@ -38,15 +54,15 @@ function PremiumMailSwitch() {
     }),
   )
   useFailureToast(analyticsTexts.weeklyFailed, stored)
-  const { mailWhenEnding = false } = (save.isPending ? save.variables : stored.data) ?? {}
+  const checked = (save.isPending ? save.variables[setting] : stored.data?.[setting]) ?? false
   return (
     <SwitchRow
-      label="Premium ends"
-      hint={`An email ${ENDING_MAIL_DAYS} days before your Premium ends, and one when it has ended.`}
-      checked={mailWhenEnding}
+      label={label}
+      hint={hint}
+      checked={checked}
       disabled={!stored.data || save.isPending}
       busy={save.isPending}
-      onChange={(checked) => save.mutate({ mailWhenEnding: checked })}
+      onChange={(next) => save.mutate({ [setting]: next })}
     />
   )
 }
