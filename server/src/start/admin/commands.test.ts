@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUps } from '../../db/tables/accounts.ts'
+import { identities, secondFactors, signUps } from '../../db/tables/accounts.ts'
 import { newsletterSubscribers } from '../../db/tables/newsletter.ts'
 import { createPerson } from '../../testing/factories.ts'
 import { createCreator } from '../../testing/full-person.ts'
@@ -63,6 +63,26 @@ test('people are invited, and those who await approval are listed, approved and 
   expect(await run({ name: 'decline', who: people[1]?.email ?? '' })).toMatchObject({ done: true })
 })
 
+test('connected providers are listed and disconnected, and two-factor authentication is turned off', async () => {
+  const { userId, username: who } = await createPerson(app)
+  expect(await run({ name: 'identities', who })).toEqual({ done: true, text: `${who} has connected no provider.` })
+  const row = { id: app.deps.newId(), userId, provider: 'google' as const, subject: '42', createdAt: app.clock.now }
+  await app.deps.database.db.insert(identities).values({ ...row, email: 'ada@gmail.example' })
+  const listed = 'google  42  ada@gmail.example  connected 2026-11-20  used never'
+  expect(await run({ name: 'identities', who })).toEqual({ done: true, text: listed })
+  const unlink = () => run({ name: 'unlink', who, provider: 'google', force: false })
+  expect(await unlink()).toMatchObject({ done: true })
+  expect(await unlink()).toEqual({ done: false, text: `${who} has not connected google.` })
+  expect(await run({ name: 'reset-second-factor', who })).toMatchObject({ done: false })
+  await app.deps.database.db
+    .insert(secondFactors)
+    .values({ userId, secret: 'x', createdAt: app.clock.now, confirmedAt: app.clock.now })
+  expect(await run({ name: 'reset-second-factor', who })).toMatchObject({ done: true })
+  for (const name of ['identities', 'reset-second-factor'] as const) {
+    expect(await run({ name, who: 'nobody_at_all' })).toMatchObject({ done: false })
+  }
+})
+
 test('a shell’s parameters are a command, or a sentence about what is wrong', () => {
   expect(readCommand(['delete-account', 'ada', '--yes'])).toEqual({
     command: { name: 'delete-account', who: 'ada' },
@@ -77,7 +97,15 @@ test('a shell’s parameters are a command, or a sentence about what is wrong', 
   expect(readCommand(['invite', '--uses', '5'])).toMatchObject({ command: { name: 'invite', uses: 5, days: 30 } })
   expect(readCommand(['sign-ups'])).toMatchObject({ command: { name: 'sign-ups' } })
   expect(readCommand(['decline', 'ada'])).toMatchObject({ command: { name: 'decline', who: 'ada' } })
+  expect(readCommand(['unlink', 'ada', 'google', '--force'])).toMatchObject({
+    command: { name: 'unlink', who: 'ada', provider: 'google', force: true },
+  })
+  expect(readCommand(['identities', 'ada'])).toMatchObject({ command: { name: 'identities', who: 'ada' } })
   for (const wrong of [
+    ['unlink', 'ada'],
+    ['unlink', 'ada', 'github'],
+    ['unlink', 'ada', 'google', 'more'],
+    ['identities'],
     [],
     ['invite', '--uses', 'many'],
     ['delete-account'],

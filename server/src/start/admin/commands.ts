@@ -1,4 +1,4 @@
-import { normalizeEmail, normalizeUsername } from '@vitrine/core/accounts'
+import { normalizeEmail, normalizeUsername, SIGN_IN_PROVIDERS } from '@vitrine/core/accounts'
 import { z } from 'zod'
 import { deleteAccount } from '#features/account-deletion'
 import { eraseAddress, findAccountId, findNameOwner } from '#features/accounts'
@@ -7,6 +7,7 @@ import { allowPublishing, suspendPortfolio } from '#features/portfolios'
 import { deleteMailsTo } from '../../mail/queue.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { type CommandResult, failed, isAddress, succeeded } from './command-result.ts'
+import { runSignInCommand } from './sign-in-commands.ts'
 import { runSignUpCommand, type SignUpCommand } from './sign-up-commands.ts'
 
 /** A command of the operator. `who` is a username or an e-mail address. */
@@ -14,6 +15,8 @@ export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('delete-account'), who: z.string() }),
   z.object({ name: z.literal('unpublish'), who: z.string(), reason: z.string(), by: z.string() }),
   z.object({ name: z.literal('allow-publishing'), who: z.string() }),
+  z.object({ name: z.enum(['identities', 'reset-second-factor']), who: z.string() }),
+  z.object({ name: z.literal('unlink'), who: z.string(), provider: z.enum(SIGN_IN_PROVIDERS), force: z.boolean() }),
   z.object({ name: z.literal('invite'), uses: z.int().min(1), days: z.int().min(1) }),
   z.object({ name: z.literal('withdraw'), code: z.string() }),
   z.object({ name: z.literal('sign-ups') }),
@@ -58,6 +61,10 @@ async function runAccountCommand(ctx: Ctx, command: AccountCommand): Promise<Com
       if (!page) return failed(userId ? `Nothing keeps the page of ${who} from being published.` : unknown(who))
       return succeeded(`The owner of ${page} can publish the page again. It is still unpublished.`)
     }
+    case 'identities':
+    case 'reset-second-factor':
+    case 'unlink':
+      return userId === null ? failed(unknown(who)) : runSignInCommand(ctx, userId, command)
   }
 }
 

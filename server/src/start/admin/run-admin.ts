@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { INVITATION_LIFE_DAYS } from '@vitrine/core/accounts'
+import { INVITATION_LIFE_DAYS, SIGN_IN_PROVIDERS } from '@vitrine/core/accounts'
 import { destination } from 'pino'
 import { type Config, configFromEnvironment } from '../../config/config.ts'
 import { type DataFolder, loadSessionSecret, lockDataFolder, preparePrivateFolder } from '../../db/data-folder.ts'
@@ -18,6 +18,9 @@ const USAGE = `Usage:
   npm run admin -- delete-account <email or username> [--yes]
   npm run admin -- unpublish <username> --reason "…"
   npm run admin -- allow-publishing <username>
+  npm run admin -- identities <email or username>
+  npm run admin -- unlink <email or username> ${SIGN_IN_PROVIDERS.join('|')} [--force]
+  npm run admin -- reset-second-factor <email or username>
   npm run admin -- invite [--uses 1] [--days ${INVITATION_LIFE_DAYS}]
   npm run admin -- withdraw <code of an invitation>
   npm run admin -- sign-ups
@@ -46,7 +49,8 @@ function print({ done, text }: CommandResult): number {
 /** Returns the command of a shell's parameters, or a text about what is wrong. Throws for an unknown option. */
 export function readCommand(parameters: readonly string[]): { command: Command; yes: boolean } | string {
   const text = { type: 'string' } as const
-  const options = { reason: text, uses: text, days: text, yes: { type: 'boolean' } } as const
+  const flag = { type: 'boolean' } as const
+  const options = { reason: text, uses: text, days: text, yes: flag, force: flag } as const
   const { positionals, values } = parseArgs({ args: [...parameters], options, allowPositionals: true })
   const [name, who, ...more] = positionals
   const { reason, uses = '1', days = String(INVITATION_LIFE_DAYS), yes = false } = values
@@ -55,9 +59,15 @@ export function readCommand(parameters: readonly string[]): { command: Command; 
     const command = Command.safeParse({ name, uses: Number(uses), days: Number(days) }).data
     return command ? { command, yes: true } : USAGE
   }
+  if (name === 'unlink') {
+    const [provider, ...rest] = more
+    const command = Command.safeParse({ name, who, provider, force: values.force ?? false }).data
+    return command && who?.trim() && rest.length === 0 ? { command, yes: true } : USAGE
+  }
   if (who === undefined || who.trim() === '' || more.length > 0) return USAGE
   if (name === 'delete-account') return { command: { name, who }, yes }
   if (name === 'withdraw') return { command: { name, code: who }, yes: true }
+  if (name === 'identities' || name === 'reset-second-factor') return { command: { name, who }, yes: true }
   if (name === 'allow-publishing' || name === 'approve' || name === 'decline')
     return { command: { name, who }, yes: true }
   if (name !== 'unpublish') return USAGE
