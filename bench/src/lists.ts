@@ -98,7 +98,10 @@ const FILE_LIST: readonly Interaction[] = [
   {
     name: 'a group is chosen',
     step: (page, round) => ({
-      target: page.locator('input[name=file-group]').nth((round + 1) % 2),
+      target: page
+        .getByRole('group', { name: 'Show' })
+        .getByRole('radio')
+        .nth((round + 1) % 2),
       gesture: { click: true },
     }),
   },

@@ -4,6 +4,8 @@ import { Link, OwnPortfolio, PAGE_LISTS, Project, portfolioRefusals } from '../p
 import { FILE_KINDS, FILE_RULES } from './kinds.ts'
 import { fileRefusals } from './refusals.ts'
 import {
+  ChooseAssetInput,
+  ChooseImageInput,
   OwnFile,
   OwnFiles,
   RemoveAssetInput,
@@ -25,6 +27,8 @@ const uploadRefusals = [
   fileRefusals.notAttached,
   fileRefusals.notFound,
 ] as const
+
+const choiceRefusals = [portfolioRefusals.premiumFeature, fileRefusals.notFound, fileRefusals.otherKind] as const
 
 /** The OpenAPI body of an upload: the file itself. The Content-Type header is ignored. */
 const FILE_BODY = {
@@ -53,6 +57,16 @@ export const filesContract = {
     })
     .input(UploadInput)
     .output(OwnPortfolio),
+  choose: signedInProcedure(portfolioRefusals.notFound, ...choiceRefusals)
+    .route({
+      method: 'PUT',
+      path: '/portfolios/{portfolioId}/assets/{kind}',
+      tags,
+      summary: 'Use one of my files for my page',
+      description: 'The page uses a picture, video or cursor at once; music is switched on separately.',
+    })
+    .input(ChooseAssetInput)
+    .output(OwnPortfolio),
   remove: signedInProcedure(portfolioRefusals.notFound)
     .route({
       method: 'DELETE',
@@ -75,6 +89,15 @@ export const filesContract = {
     })
     .input(UploadForInput)
     .output(Link),
+  chooseLinkImage: signedInProcedure(PAGE_LISTS.links.notFound, ...choiceRefusals)
+    .route({
+      method: 'PUT',
+      path: '/links/{id}/image',
+      tags,
+      summary: 'Use one of my files as the picture of a link',
+    })
+    .input(ChooseImageInput)
+    .output(Link),
   removeLinkImage: signedInProcedure(PAGE_LISTS.links.notFound)
     .route({ method: 'DELETE', path: '/links/{id}/image', tags, summary: 'Remove the picture of a link' })
     .input(z.strictObject({ id: Id }))
@@ -91,6 +114,15 @@ export const filesContract = {
       spec: (operation) => ({ ...operation, requestBody: FILE_BODY }),
     })
     .input(UploadForInput)
+    .output(Project),
+  chooseProjectImage: signedInProcedure(PAGE_LISTS.projects.notFound, ...choiceRefusals)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/image',
+      tags,
+      summary: 'Use one of my files as the picture of a project',
+    })
+    .input(ChooseImageInput)
     .output(Project),
   removeProjectImage: signedInProcedure(PAGE_LISTS.projects.notFound)
     .route({ method: 'DELETE', path: '/projects/{id}/image', tags, summary: 'Remove the picture of a project' })

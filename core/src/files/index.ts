@@ -5,6 +5,7 @@ export { fileRefusals } from './refusals.ts'
 export {
   ABANDONED_UPLOAD_LIFE_MS,
   FILE_NAME_MAX,
+  fitFor,
   fitsKind,
   fitsStorage,
   isRemovedUnused,
@@ -14,6 +15,8 @@ export {
   sweptIfUploadedBefore,
 } from './rules.ts'
 export {
+  type ChooseAssetInput,
+  type ChooseImageInput,
   type Crop,
   type FileUse,
   OwnFile,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FILE_KINDS, FILE_RULES, otherTypeText } from './kinds.ts'
 import {
   FILE_NAME_MAX,
+  fitFor,
   fitsKind,
   fitsStorage,
   isRemovedUnused,
@@ -91,6 +92,16 @@ test('the text for a photo in HEIC says what to do, and that for any other type 
 test('a file takes the place of another one only if it is of the same kind', () => {
   expect(mayReplace({ kind: 'link' }, { kind: 'link' })).toBe(true)
   expect(mayReplace({ kind: 'link' }, { kind: 'project' })).toBe(false)
+})
+
+test('a file is used where its kind belongs; a picture of another kind is copied if its type is accepted', () => {
+  const portrait = { kind: 'profile', contentType: 'image/webp' } as const
+  expect(fitFor('profile', portrait)).toBe('shared')
+  expect(fitFor('link', portrait)).toBe('copied')
+  expect(fitFor('cursor', portrait)).toBeNull()
+  expect(fitFor('cursor', { kind: 'cursor', contentType: 'image/png' })).toBe('shared')
+  expect(fitFor('video', portrait)).toBeNull()
+  expect(fitFor('background', { kind: 'music', contentType: 'audio/ogg' })).toBeNull()
 })
 
 test('a file that was uploaded for its address stays without a use', () => {

@@ -48,6 +48,17 @@ export function isRemovedUnused({ hosted }: { hosted: boolean }): boolean {
 }
 
 /**
+ * A file is used for whatever belongs to its kind. A picture of another kind is copied there if its content type is
+ * accepted, because its sizes are those of its own kind.
+ *
+ * Returns how a creator's file comes to be used for a kind; null if it does not fit.
+ */
+export function fitFor(kind: FileKind, file: { kind: FileKind; contentType: string }): 'shared' | 'copied' | null {
+  if (file.kind === kind) return 'shared'
+  return isTypeOf(kind, file.contentType) ? 'copied' : null
+}
+
+/**
  * A file that no page refers to is deleted at the earliest 12 hours after its upload; until then browsers may still
  * show the page that referred to it.
  *

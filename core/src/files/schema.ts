@@ -76,6 +76,19 @@ export const ReplaceFileInput = z.strictObject({
 })
 export type ReplaceFileInput = z.infer<typeof ReplaceFileInput>
 
+const ChosenFile = Id.describe('My file of the kind that belongs there')
+
+export const ChooseAssetInput = z.strictObject({
+  portfolioId: Id,
+  // A poster belongs to its video, so the browser makes it.
+  kind: UploadParams.shape.kind.exclude(['poster']),
+  fileId: ChosenFile,
+})
+export type ChooseAssetInput = z.infer<typeof ChooseAssetInput>
+
+export const ChooseImageInput = z.strictObject({ id: Id, fileId: ChosenFile })
+export type ChooseImageInput = z.infer<typeof ChooseImageInput>
+
 export const RemoveAssetInput = z.strictObject(UploadParams.shape)
 export type RemoveAssetInput = z.infer<typeof RemoveAssetInput>
 

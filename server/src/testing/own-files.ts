@@ -35,6 +35,10 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
     uploadReplacement: (id: string, bytes: Uint8Array, name = 'new') =>
       visitor.call(contract.files.uploadReplacement, { id, name }, bytes, octets),
     replace: (id: string, by: string) => visitor.call(contract.files.replace, { id }, { by }),
+    choose: (kind: string, fileId: string) => visitor.call(contract.files.choose, { portfolioId, kind }, { fileId }),
+    chooseLinkImage: (id: string, fileId: string) => visitor.call(contract.files.chooseLinkImage, { id }, { fileId }),
+    chooseProjectImage: (id: string, fileId: string) =>
+      visitor.call(contract.files.chooseProjectImage, { id }, { fileId }),
     remove: (kind: string) => visitor.call(contract.files.remove, { portfolioId, kind }),
     addLink: async () =>
       (await visitor.call(contract.links.add, { portfolioId }, { url: 'https://shop.example' })).output.id,

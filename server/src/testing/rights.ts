@@ -206,10 +206,15 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'connections.setVisible': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'connections.chooseBadges': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE'), partly: true },
   'files.upload': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'), partly: true },
+  'files.choose': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'files.remove': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'files.uploadLinkImage': { outcomes: ownerOnly('404 LINK_NOT_FOUND', '201') },
+  'files.chooseLinkImage': { outcomes: ownerOnly('404 LINK_NOT_FOUND', '404 FILE_NOT_FOUND') },
   'files.removeLinkImage': { outcomes: ownerOnly('404 LINK_NOT_FOUND') },
   'files.uploadProjectImage': { outcomes: premiumOnly('404 PROJECT_NOT_FOUND', '403 PREMIUM_FEATURE', '201') },
+  'files.chooseProjectImage': {
+    outcomes: premiumOnly('404 PROJECT_NOT_FOUND', '403 PREMIUM_FEATURE', '404 FILE_NOT_FOUND'),
+  },
   'files.removeProjectImage': { outcomes: ownerOnly('404 PROJECT_NOT_FOUND') },
   'files.listOwn': { outcomes: SIGNED_IN },
   'files.uploadHosted': {

@@ -30,9 +30,12 @@ export function filterFiles(
   files: readonly OwnFile[],
   { group, search }: { group: FileGroup; search: string },
 ): OwnFile[] {
+  return searchFiles(files, search).filter((file) => isInGroup(file, group))
+}
+
+/** Returns the files whose name, kind or use contains the searched text. */
+export function searchFiles<Found extends OwnFile>(files: readonly Found[], search: string): Found[] {
   const wanted = search.trim().toLowerCase()
   const texts = (file: OwnFile) => [nameOf(file), nameOfKind(file.kind), ...file.uses.map(nameOfUse)]
-  return files.filter(
-    (file) => isInGroup(file, group) && texts(file).some((text) => text.toLowerCase().includes(wanted)),
-  )
+  return files.filter((file) => texts(file).some((text) => text.toLowerCase().includes(wanted)))
 }

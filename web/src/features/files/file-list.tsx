@@ -6,7 +6,7 @@ import { useOrpc } from '../../api/app-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FileActions } from './file-actions.tsx'
-import { type FileGroup, filterFiles } from './file-filter.ts'
+import { FILE_GROUPS, type FileGroup, filterFiles, GROUP_NAMES, isInGroup } from './file-filter.ts'
 import { FileRow } from './file-row.tsx'
 import { FileFilter } from './filter-bar.tsx'
 import { LoadingFiles } from './loading-files.tsx'
@@ -34,7 +34,18 @@ export function FileList() {
       <StorageUsage files={files.data} />
       <UploadArea />
       {all.length > 0 && (
-        <FileFilter files={all} group={group} search={search} onGroup={setGroup} onSearch={setSearch} />
+        <FileFilter
+          className="mt-8"
+          options={FILE_GROUPS.map((value) => ({
+            value,
+            name: GROUP_NAMES[value],
+            count: all.filter((file) => isInGroup(file, value)).length,
+          }))}
+          value={group}
+          search={search}
+          onChoose={setGroup}
+          onSearch={setSearch}
+        />
       )}
       {listed.length === 0 ? (
         <NoFiles filtered={all.length > 0} />

@@ -1,36 +1,49 @@
-import { fileTexts, type OwnFile } from '@vitrine/core/files'
+import { fileTexts } from '@vitrine/core/files'
 import { Search } from 'lucide-react'
+import { useId } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
-import { FILE_GROUPS, type FileGroup, GROUP_NAMES, isInGroup } from './file-filter.ts'
+
+/** A group of files that the bar offers. */
+export interface FilterOption<Value> {
+  value: Value
+  name: string
+  /** Number of its files. A group without files is left out, unless it was emptied while it is shown. */
+  count: number
+}
 
 /** Renders the choice of the listed files: a group with the number of its files, and a search. */
-export function FileFilter({
-  files,
-  group,
+export function FileFilter<Value extends string>({
+  options,
+  value,
   search,
-  onGroup,
+  className,
+  onChoose,
   onSearch,
 }: {
-  files: readonly OwnFile[]
-  group: FileGroup
+  options: readonly FilterOption<Value>[]
+  value: Value
   search: string
-  onGroup(group: FileGroup): void
+  className?: string
+  onChoose(value: NoInfer<Value>): void
   onSearch(search: string): void
 }) {
+  const name = useId()
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-3">
+    <div className={cn('flex flex-wrap items-center gap-3', className)}>
       <fieldset className="flex min-w-0 flex-wrap gap-1">
         <legend className="sr-only">{fileTexts.show}</legend>
-        {FILE_GROUPS.map((one) => {
-          const count = files.filter((file) => isInGroup(file, one)).length
-          // A group without files is left out, unless it was emptied while it is shown.
-          return (
-            (count > 0 || one === group) && (
-              <GroupChoice key={one} group={one} count={count} chosen={one === group} onChoose={() => onGroup(one)} />
-            )
-          )
-        })}
+        {options
+          .filter((option) => option.count > 0 || option.value === value)
+          .map((option) => (
+            <GroupChoice
+              key={option.value}
+              group={name}
+              option={option}
+              chosen={option.value === value}
+              onChoose={() => onChoose(option.value)}
+            />
+          ))}
       </fieldset>
       <div className="relative ml-auto min-w-40 flex-1 sm:max-w-60">
         <Search
@@ -52,12 +65,12 @@ export function FileFilter({
 
 function GroupChoice({
   group,
-  count,
+  option: { name, count },
   chosen,
   onChoose,
 }: {
-  group: FileGroup
-  count: number
+  group: string
+  option: FilterOption<string>
   chosen: boolean
   onChoose(): void
 }) {
@@ -68,8 +81,8 @@ function GroupChoice({
         chosen && 'bg-surface-4 text-bone forced-colors:outline-1',
       )}
     >
-      <input type="radio" name="file-group" value={group} checked={chosen} onChange={onChoose} className="sr-only" />
-      {GROUP_NAMES[group]}
+      <input type="radio" name={group} checked={chosen} onChange={onChoose} className="sr-only" />
+      {name}
       <span className="text-bone-2 tabular-nums">{count}</span>
     </label>
   )

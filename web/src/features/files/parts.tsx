@@ -3,9 +3,11 @@ import { failureText, LoadedPart, rememberPart } from '../../ui/loaded-part.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { CropDialog as Crop } from './crop-dialog.tsx'
 import { LoadingFiles } from './loading-files.tsx'
+import type { OwnFileDialog as Choice } from './own-file-dialog.tsx'
 
 // Most visits of the dashboard do not open the files, and most of the editor crop no picture.
 export const loadFiles = rememberPart(async () => (await import('./file-list.tsx')).FileList)
+const loadChoice = async () => (await import('./own-file-dialog.tsx')).OwnFileDialog
 const loadCrop = async () => (await import('./crop-dialog.tsx')).CropDialog
 
 /** Loads the code of the owner's files, then renders them. */
@@ -15,14 +17,19 @@ export function FileList() {
 
 /** Renders the dialog for the visible part of a picture. If its code cannot be loaded, nothing is chosen. */
 export function CropDialog(props: ComponentProps<typeof Crop>) {
-  return <LoadedPart load={loadCrop} props={props} failed={() => <NoCrop onCancel={props.onCancel} />} />
+  return <LoadedPart load={loadCrop} props={props} failed={() => <NotLoaded onClose={props.onCancel} />} />
 }
 
-function NoCrop({ onCancel }: { onCancel(): void }) {
-  const cancel = useEffectEvent(() => {
+/** Renders the dialog with the owner's files that fit a field. If its code cannot be loaded, nothing is chosen. */
+export function OwnFileDialog(props: ComponentProps<typeof Choice>) {
+  return <LoadedPart load={loadChoice} props={props} failed={() => <NotLoaded onClose={props.onClose} />} />
+}
+
+function NotLoaded({ onClose }: { onClose(): void }) {
+  const close = useEffectEvent(() => {
     toast.error(failureText())
-    onCancel()
+    onClose()
   })
-  useEffect(() => cancel(), [])
+  useEffect(() => close(), [])
   return null
 }

@@ -1,4 +1,4 @@
-import { FILE_RULES, megabytes } from '@vitrine/core/files'
+import { FILE_RULES, fileTexts, megabytes } from '@vitrine/core/files'
 import { Camera, Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import { ACCEPTED_TYPES } from './accepted-types.ts'
 import { cropQuery } from './crop-query.ts'
 import { DropArea } from './drop-area.tsx'
 import { FileInput } from './file-input.tsx'
+import { OwnFilesButton } from './own-files-button.tsx'
 import { CropDialog } from './parts.tsx'
 import { isReadable } from './shrink-picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -20,12 +21,15 @@ import { useUpload } from './use-upload.ts'
 export function PortraitField<Answer>({
   sample,
   attached,
+  onUse,
   ...upload
 }: {
   /** Path of the upload; see the contract of files. */
   path: string
   answer: z.ZodType<Answer>
   onDone(answer: Answer): void
+  /** Called with the id of one of the owner's profile pictures, which is used without an upload. */
+  onUse(fileId: string): Promise<void>
   /** Sample of the present picture. */
   sample: ReactNode
   attached: boolean
@@ -78,6 +82,13 @@ export function PortraitField<Answer>({
             <Camera aria-hidden className="size-4" />
             Take a photo
           </Button>
+          <OwnFilesButton
+            label={fileTexts.names.profile}
+            kind="profile"
+            disabled={preparing}
+            onUse={onUse}
+            onCopy={(file) => void choose(file)}
+          />
           {state.status === 'failed' && state.again && (
             <Button variant="secondary" onClick={retry}>
               Try again

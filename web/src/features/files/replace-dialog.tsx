@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ACCEPTED_TYPES } from './accepted-types.ts'
+import { FileChoices } from './file-choices.tsx'
 import { FileInput } from './file-input.tsx'
-import { FileSample } from './file-sample.tsx'
-import { fileUseText, formatSize, nameOf, usesText } from './file-texts.ts'
+import { nameOf, usesText } from './file-texts.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useReplacement } from './use-replacement.ts'
 
@@ -80,51 +80,10 @@ export function ReplaceDialog({
             onChoose={(next) => void upload(next)}
           />
         </div>
-        {others.length > 0 && <OtherFiles others={others} chosen={chosen} onChoose={setChosen} />}
+        {others.length > 0 && (
+          <FileChoices legend={fileTexts.orUse} files={others} chosen={chosen} onChoose={setChosen} />
+        )}
       </div>
     </Dialog>
-  )
-}
-
-function OtherFiles({
-  others,
-  chosen,
-  onChoose,
-}: {
-  others: readonly OwnFile[]
-  chosen: string | null
-  onChoose(id: string): void
-}) {
-  return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-2 text-sm font-medium">{fileTexts.orUse}</legend>
-      {others.map((other) => (
-        <label
-          key={other.id}
-          className={cn(
-            'flex cursor-pointer items-center gap-3 rounded-control p-2 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] hover:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-bone',
-            chosen === other.id && 'bg-surface-4 forced-colors:outline-1',
-          )}
-        >
-          <input
-            type="radio"
-            name="replacement"
-            value={other.id}
-            checked={chosen === other.id}
-            onChange={() => onChoose(other.id)}
-            className="size-4 shrink-0 accent-bone"
-          />
-          <FileSample file={other} />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate" dir="auto">
-              {nameOf(other)}
-            </span>
-            <span className="block truncate text-sm text-bone-2">
-              {formatSize(other.bytes)} · {fileUseText(other)}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { cn } from '../../ui/cn.ts'
 import { ACCEPTED_TYPES } from './accepted-types.ts'
 import { DropArea } from './drop-area.tsx'
 import { FileInput } from './file-input.tsx'
+import { OwnFilesButton } from './own-files-button.tsx'
 import { isReadable } from './shrink-picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
@@ -30,12 +31,14 @@ interface UploadFieldProps<Answer> {
    */
   onChosen?(file: File, send: (query?: string) => void): void
   onDone(answer: Answer): void
+  /** Called with the id of one of the owner's files of the kind, which is used without an upload. */
+  onUse(fileId: string): Promise<void>
   onRemove(): Promise<void>
 }
 
 /** Renders a field in which a file is chosen or dropped, sent with its progress, retried and removed. */
 export function UploadField<Answer>(props: UploadFieldProps<Answer>) {
-  const { label, kind, attached, sample, locked, onLocked, onChosen, onRemove } = props
+  const { label, kind, attached, sample, locked, onLocked, onChosen, onUse, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [preparing, setPreparing] = useState(false)
@@ -73,6 +76,15 @@ export function UploadField<Answer>(props: UploadFieldProps<Answer>) {
                 busy={preparing}
                 aria-describedby={`${id}-hint`}
                 onClick={() => (locked ? onLocked?.() : input.current?.click())}
+              />
+              <OwnFilesButton
+                label={label}
+                kind={kind}
+                size="sm"
+                disabled={preparing}
+                onLocked={locked ? onLocked : undefined}
+                onUse={onUse}
+                onCopy={(file) => void choose(file)}
               />
               {attached && <RemoveButton label={label} onRemove={onRemove} />}
               {state.status === 'failed' && state.again && (

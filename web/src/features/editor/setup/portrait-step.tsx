@@ -7,7 +7,7 @@ import type { SetupProps } from './setup-props.ts'
 /** Renders the step that adds the profile picture. `onDone` is called once it is stored, unless the step was left. */
 export function PortraitStep({ portfolio, draft, files, onDone }: SetupProps & { onDone(): void }) {
   const { profileImageUrl, username } = portfolio
-  const { path, answer, onDone: follow } = files.asset('profile')
+  const { path, answer, onDone: follow, onUse } = files.asset('profile')
   const shown = useRef(false)
   useEffect(() => {
     shown.current = true
@@ -22,6 +22,10 @@ export function PortraitStep({ portfolio, draft, files, onDone }: SetupProps & {
       attached={profileImageUrl !== null}
       onDone={(stored) => {
         follow(stored)
+        if (shown.current) onDone()
+      }}
+      onUse={async (fileId) => {
+        await onUse(fileId)
         if (shown.current) onDone()
       }}
       sample={

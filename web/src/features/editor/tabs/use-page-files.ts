@@ -9,6 +9,9 @@ import { toast } from '../../../ui/toast.tsx'
 import type { DraftFields } from '../draft/draft.ts'
 import { usePoster } from './use-poster.ts'
 
+/** Kinds that an owner chooses; the browser makes the poster. */
+type ChosenKind = Exclude<AssetKind, 'poster'>
+
 /** Returns the settings of `portfolio` that attaching or detaching a file of a kind has changed. */
 function decidedBy(kind: AssetKind, portfolio: OwnPortfolio): Partial<DraftFields> {
   if (kind === 'background' || kind === 'video') return { backgroundType: portfolio.backgroundType }
@@ -24,6 +27,9 @@ export function usePageFiles(portfolio: OwnPortfolio, onFollow: (changes: Partia
   const portfolioId = portfolio.id
   const orpc = useOrpc()
   const cache = usePortfolioCache()
+  const choice = useMutation(orpc.files.choose.mutationOptions())
+  const linkImageChoice = useMutation(orpc.files.chooseLinkImage.mutationOptions())
+  const projectImageChoice = useMutation(orpc.files.chooseProjectImage.mutationOptions())
   const removal = useMutation(orpc.files.remove.mutationOptions())
   const linkImageRemoval = useMutation(orpc.files.removeLinkImage.mutationOptions())
   const projectImageRemoval = useMutation(orpc.files.removeProjectImage.mutationOptions())
@@ -52,22 +58,25 @@ export function usePageFiles(portfolio: OwnPortfolio, onFollow: (changes: Partia
   }
 
   return {
-    asset: (kind: AssetKind) => ({
+    asset: (kind: ChosenKind) => ({
       path: `/api/portfolios/${portfolioId}/assets/${kind}`,
       answer: OwnPortfolio,
       onDone: (answer: OwnPortfolio) => void follow(kind, answer),
+      onUse: async (fileId: string) => follow(kind, await choice.mutateAsync({ portfolioId, kind, fileId })),
       onRemove: () => orToast(async () => follow(kind, await removal.mutateAsync({ portfolioId, kind }))),
     }),
     linkImage: (id: string) => ({
       path: `/api/links/${id}/image`,
       answer: Link,
       onDone: (link: Link) => void followImage('links', link),
+      onUse: async (fileId: string) => followImage('links', await linkImageChoice.mutateAsync({ id, fileId })),
       onRemove: () => orToast(async () => followImage('links', await linkImageRemoval.mutateAsync({ id }))),
     }),
     projectImage: (id: string) => ({
       path: `/api/projects/${id}/image`,
       answer: Project,
       onDone: (project: Project) => void followImage('projects', project),
+      onUse: async (fileId: string) => followImage('projects', await projectImageChoice.mutateAsync({ id, fileId })),
       onRemove: () => orToast(async () => followImage('projects', await projectImageRemoval.mutateAsync({ id }))),
     }),
   }
