@@ -59,7 +59,7 @@ function screenFiles(
   if (staticData?.screen === undefined || screens === null) return []
   // Screens of an owner, and those that the browser renders, call the API at once.
   const calls = ssr === false || isOwnerPath(fullPath)
-  return [staticData.screen, ...(calls ? [API_LINK] : [])].map((part) => {
+  return [staticData.screen, ...(staticData.parts ?? []), ...(calls ? [API_LINK] : [])].map((part) => {
     const files = screens[part]
     if (!files) throw new Error(`The build has no module ${part}`)
     return files

@@ -127,6 +127,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Module of the route's screen, loaded with the first document: its path in `web`. */
     screen?: string
+    /** Modules that the screen loads on demand otherwise, loaded with the first document as well. */
+    parts?: readonly string[]
   }
   interface HistoryState {
     /** Name chosen on the landing page, for a form. */

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../support/api.ts'
 import { buyByApi } from '../support/checkout.ts'
 import { only, readDocument, textsOf } from '../support/documents.ts'
+import { media } from '../support/media.ts'
 import { type PublishedPage, publishPage } from '../support/pages.ts'
 import { type Instance, startInstance } from '../support/server.ts'
 
@@ -38,6 +40,18 @@ test('the dashboard shows the page of the signed-in person without scripts', asy
   expect(text).toContain(ada.path)
   expect(text).toContain(NOTE)
   expect(body.querySelectorAll('[role=status][aria-label=Loading]')).toEqual([])
+})
+
+test('/files lists the files without scripts, the first rows of a long list', async () => {
+  const { owner } = await publishPage(instance, { title: 'Grace Hopper' })
+  const song = new Uint8Array(await readFile(media('tone.mp3')))
+  for (let number = 1; number <= 18; number += 1)
+    expect((await owner.upload(`/api/files?kind=music&name=song-${number}.mp3`, song)).status).toBe(201)
+  const { body, text } = await readScreen('/files', owner)
+  expect(textsOf(body, 'ul[aria-label=Files] h3').slice(0, 2)).toEqual(['song-18.mp3', 'song-17.mp3'])
+  expect(textsOf(body, 'ul[aria-label=Files] h3')).toHaveLength(16)
+  expect(text).toContain('18 files')
+  expect(body.querySelectorAll('[role=status][aria-label^=Loading], [style]')).toEqual([])
 })
 
 test.each([

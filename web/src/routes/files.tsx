@@ -9,7 +9,7 @@ export const filesRoute = createRoute({
   ...ownerScreen,
   getParentRoute: () => rootRoute,
   path: '/files',
-  staticData: { screen: 'src/features/portfolios/files-screen.tsx' },
+  staticData: { screen: 'src/features/portfolios/files-screen.tsx', parts: ['src/features/files/file-list.tsx'] },
   head: () => privateHead('Files'),
   component: FilesScreen,
 })

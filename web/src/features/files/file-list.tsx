@@ -14,6 +14,9 @@ import { StorageUsage } from './storage-usage.tsx'
 import { UploadArea } from './upload-area.tsx'
 import { useFileActions } from './use-file-actions.ts'
 
+/** Number of files that are rendered at once, more than a screen shows. */
+const FIRST_ROWS = 16
+
 /** Renders the owner's files: uploads, the storage they use, where each is used, and what can be done with it. */
 export function FileList() {
   const orpc = useOrpc()
@@ -22,6 +25,8 @@ export function FileList() {
   const [group, setGroup] = useState<FileGroup>('all')
   const [search, setSearch] = useState('')
   const deferredSearch = useDeferredValue(search)
+  // The document and the first paint contain the first rows, and the others follow.
+  const rows = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
 
   if (!files.data) {
     if (!files.isError) return <LoadingFiles />
@@ -51,7 +56,7 @@ export function FileList() {
         <NoFiles filtered={all.length > 0} />
       ) : (
         <ul aria-label={fileTexts.files} className="mt-5 flex flex-col gap-2">
-          {listed.map((file) => (
+          {listed.slice(0, rows).map((file) => (
             // Rows that are out of sight are not laid out or painted, so hundreds stay quick.
             <li key={file.id} className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
               <FileRow file={file} onAct={actions.open} />

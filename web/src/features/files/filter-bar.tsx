@@ -2,6 +2,7 @@ import { fileTexts } from '@vitrine/core/files'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { cn } from '../../ui/cn.ts'
+import { useHydrated } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
 
 /** A group of files that the bar offers. */
@@ -29,9 +30,10 @@ export function FileFilter<Value extends string>({
   onSearch(search: string): void
 }) {
   const name = useId()
+  const hydrated = useHydrated()
   return (
     <div className={cn('flex flex-wrap items-center gap-3', className)}>
-      <fieldset className="flex min-w-0 flex-wrap gap-1">
+      <fieldset disabled={!hydrated} className="flex min-w-0 flex-wrap gap-1">
         <legend className="sr-only">{fileTexts.show}</legend>
         {options
           .filter((option) => option.count > 0 || option.value === value)
@@ -55,6 +57,7 @@ export function FileFilter<Value extends string>({
           aria-label={fileTexts.search}
           placeholder={fileTexts.search}
           value={search}
+          readOnly={!hydrated}
           onChange={(event) => onSearch(event.target.value)}
           className="h-11! pl-10"
         />

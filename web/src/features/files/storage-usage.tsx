@@ -13,9 +13,9 @@ export function StorageUsage({ files: { files, usedBytes, limitBytes } }: { file
           {fileTexts.count(files.length)} · {formatSize(usedBytes)} of {megabytes(limitBytes)} MB
         </p>
       </div>
-      <div aria-hidden className="meter mt-3 h-1.5 overflow-hidden rounded-full bg-surface-4">
-        <div className={share > 0.9 ? 'h-full bg-danger' : 'h-full bg-bone'} style={{ width: `${share * 100}%` }} />
-      </div>
+      <svg aria-hidden className="meter mt-3 h-1.5 w-full overflow-hidden rounded-full bg-surface-4">
+        <rect className={share > 0.9 ? 'fill-danger' : 'fill-bone'} width={`${share * 100}%`} height="100%" />
+      </svg>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { usePlanState } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { useHydrated } from '../../ui/hydration.ts'
 import { FIELD_STYLE } from '../../ui/input.tsx'
 import { DropArea } from './drop-area.tsx'
 import { FileInput } from './file-input.tsx'
@@ -45,6 +46,7 @@ export function UploadArea() {
 function PictureKind({ value, onChange }: { value: PictureChoice; onChange(kind: PictureChoice): void }) {
   const id = useId()
   const { locked } = usePlanState()
+  const hydrated = useHydrated()
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <label htmlFor={id} className="text-sm text-bone-2">
@@ -53,6 +55,7 @@ function PictureKind({ value, onChange }: { value: PictureChoice; onChange(kind:
       <div className="relative min-w-0">
         <select
           id={id}
+          disabled={!hydrated}
           value={value}
           onChange={({ target }) => onChange(PICTURE_KINDS.find((kind) => kind === target.value) ?? 'background')}
           className={cn(FIELD_STYLE, 'h-11 appearance-none truncate pr-10 text-sm')}

@@ -62,7 +62,7 @@ function sendHosted(context: AppContext): SendJob<HostedJob> {
 export function useFileUploads() {
   const context = useAppContext()
   const queue = queueOf(context)
-  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
   const isSending = () => queue.snapshot().some(({ problem }) => problem === null)
   useUnsavedWork(isSending)
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isSending })

@@ -1,13 +1,16 @@
 import { fileTexts } from '@vitrine/core/files'
 import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
-import { FileList } from '../files/index.ts'
+import { FileList, loadFiles } from '../files/index.ts'
 
-/** Renders `/files`: the owner's files. */
+export { loadFiles }
+
+/** Renders `/files`: the owner's files. The route loads their code with the screen, so the document contains them. */
 export function FilesScreen() {
+  const List = loadFiles.loaded ?? FileList
   return (
     <OwnerFrame>
       <h1 className="mb-8 font-display text-3xl font-semibold tracking-tight sm:text-4xl">{fileTexts.files}</h1>
-      <FileList />
+      <List />
     </OwnerFrame>
   )
 }

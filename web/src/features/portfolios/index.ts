@@ -14,4 +14,12 @@ export const DashboardScreen = lazyRouteComponent(
   'DashboardScreen',
 )
 // The index of files exports parts of the editor, which would be loaded with every route.
-export const FilesScreen = lazyRouteComponent(() => loadPart(() => import('./files-screen.tsx')), 'FilesScreen')
+export const FilesScreen = lazyRouteComponent(
+  () =>
+    loadPart(async () => {
+      const screen = await import('./files-screen.tsx')
+      await screen.loadFiles()
+      return screen
+    }),
+  'FilesScreen',
+)
