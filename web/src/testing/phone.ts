@@ -2,10 +2,10 @@ import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 
 /** Gives the screen the size of a phone until the test ends. Call it before the screen is opened. */
-export async function showOnPhone(): Promise<void> {
+export async function showOnPhone(width = 390, height = 844): Promise<void> {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  await page.viewport(390, 844)
+  await page.viewport(width, height)
 }
 
 /** Expects that the screen is not wider than the window. */

@@ -35,3 +35,29 @@ for (const screen of ['phone', 'desktop'] as const) {
     expectNoSidewaysScroll()
   })
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`messages on a phone of ${width} × ${height} cover neither the title's field, focused or not, nor the bar`, async () => {
+    await showOnPhone(width, height)
+    await openEditor({ portfolio: { published: true } })
+    const title = page.getByLabelText('Title', { exact: true })
+    await title.fill('Ada')
+    stopTime()
+    await button('Save').click()
+    await expect.element(message).toBeVisible()
+    const shown = () => message.element()
+    // Scrolled to where a message at the bottom would be.
+    title.element().scrollIntoView({ block: 'end', behavior: 'instant' })
+    title.element().focus()
+    await expect.poll(() => overlap(shown(), title.element())).toBeLessThanOrEqual(0)
+    expect(overlap(shown(), button('Save').element())).toBeLessThanOrEqual(0)
+    title.element().scrollIntoView({ block: 'start', behavior: 'instant' })
+    title.element().blur()
+    title.element().focus()
+    await expect.poll(() => overlap(shown(), title.element())).toBeLessThanOrEqual(0)
+    expect(overlap(shown(), button('Save').element())).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { useToastPlace } from './toast-place.ts'
 import { useDismissOnLeave, useDismissOnline } from './use-dismiss-toasts.ts'
 
 /**
  * Renders the messages, the newest on top. The library manages their time; the markup is ours, because the library's
- * own would inject styles. On a phone a success message is replaced by the next one, so that messages do not cover the
- * controls. While a dialog is open the newest messages are at the top of the screen, and the dialog leaves space for
+ * own would inject styles. On a phone a success message is replaced by the next one, and messages stand where they cover
+ * least. While a dialog is open the newest messages are at the top of the screen, and the dialog leaves space for
  * them.
  */
 export function Toaster() {
@@ -15,6 +16,7 @@ export function Toaster() {
   useDismissOnLeave()
   useDismissOnline()
   usePublishedHeight(region, toasts.length > 0)
+  useToastPlace(region, toasts.map(({ id }) => id).join())
   return (
     <section
       ref={region}

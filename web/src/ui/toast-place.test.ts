@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { liftOf } from './toast-place.ts'
+
+const SIZE = { height: 80, end: 600 }
+const at = (top: number, weight: number) => ({ top, bottom: top + 40, weight })
+
+test('messages stand at the bottom while they cover nothing there', () => {
+  expect(liftOf([], SIZE)).toBe(0)
+  expect(liftOf([at(200, 100)], SIZE)).toBe(0)
+  expect(liftOf([at(480, 100)], SIZE)).toBe(0)
+})
+
+test('they stand right above a control that they would cover', () => {
+  expect(liftOf([at(540, 1)], SIZE)).toBe(64)
+  expect(liftOf([at(540, 100), at(440, 1)], SIZE)).toBe(164)
+})
+
+test('they cover what matters least in the lower half, and the focused field never if there is a choice', () => {
+  expect(liftOf([at(560, 10), at(450, 1), at(380, 1)], SIZE)).toBe(44)
+  expect(liftOf([at(540, 100), at(440, 10), at(340, 10)], SIZE)).toBe(64)
+  expect(liftOf([at(540, 10), at(480, 10), at(420, 10), at(360, 10), at(300, 10)], SIZE)).toBe(0)
+})

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Vertical extent of something on the screen, in CSS pixels. */
+interface Extent {
+  top: number
+  bottom: number
+}
+
+/** A control on the screen, and how much it matters that it stays free. */
+export interface Control extends Extent {
+  weight: number
+}
+
+/** Weights of what a message covers: the focused control, a field, what leads elsewhere, and any other control. */
+const WEIGHTS = { focused: 100, field: 10, way: 5, other: 1 }
+/** Pixels between a message and a control. */
+const GAP = 4
+
+/**
+ * Returns how far above `end` messages of a height stand: as low as possible where they cover least, at best nothing. They
+ * stay in the lower half of the screen.
+ */
+export function liftOf(controls: readonly Control[], { height, end }: { height: number; end: number }): number {
+  const ends = controls.map(({ top }) => top - GAP).filter((place) => place < end && place - height >= end / 2)
+  const covered = (place: number) =>
+    controls
+      .filter(({ top, bottom }) => top < place && bottom > place - height)
+      .reduce((sum, { weight }) => sum + weight, 0)
+  const [best] = [end, ...ends]
+    .map((place) => ({ place, covered: covered(place) }))
+    .toSorted((one, other) => one.covered - other.covered || other.place - one.place)
+  return end - (best?.place ?? end)
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]'
+const WAYS = ':is(header, nav, [role="tablist"]) :is(a, button)'
+const CONTROLS = `${FIELDS}, button, a[href], [role="tab"]`
+/** Width below which messages take the whole width of the screen. */
+const PHONE = '(width < 640px)'
+
+/**
+ * Lifts the region of messages on a phone to where it covers least. The place is chosen again for each message and when the
+ * focus moves, so that typing is never hidden. `shown` identifies the messages; empty if there are none.
+ */
+export function useToastPlace(region: RefObject<HTMLElement | null>, shown: string): void {
+  useEffect(() => {
+    const element = region.current
+    if (!element || shown === '') return
+    const choose = () => {
+      const lift = matchMedia(PHONE).matches ? liftOf(controlsOf(element), sizeOf(element)) : 0
+      element.style.translate = lift > 0 ? `0 ${-Math.round(lift)}px` : ''
+    }
+    choose()
+    const listening = new AbortController()
+    for (const event of ['focusin', 'scrollend']) document.addEventListener(event, choose, { signal: listening.signal })
+    addEventListener('resize', choose, { signal: listening.signal })
+    return () => {
+      listening.abort()
+      element.style.translate = ''
+    }
+  }, [region, shown])
+}
+
+/** Returns the height of the region and where it ends without a lift: above the bars at the bottom. */
+function sizeOf(region: HTMLElement): { height: number; end: number } {
+  const bars = Number.parseFloat(getComputedStyle(region).bottom)
+  return { height: region.offsetHeight, end: innerHeight - bars }
+}
+
+function controlsOf(region: HTMLElement): Control[] {
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((control) => !region.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => {
+      const { top, bottom } = control.getBoundingClientRect()
+      return { top, bottom, weight: weightOf(control) }
+    })
+}
+
+function weightOf(control: HTMLElement): number {
+  if (control === document.activeElement) return WEIGHTS.focused
+  if (control.matches(FIELDS)) return WEIGHTS.field
+  return control.matches(WAYS) ? WEIGHTS.way : WEIGHTS.other
+}
