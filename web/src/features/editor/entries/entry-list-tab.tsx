@@ -108,9 +108,18 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
     },
   })
 
+  const controlsOf = ({ id }: Entry, place: number) => ({
+    ...{ place, count: entries.length },
+    ...{ open: id === openId, fresh: id === newId },
+  })
+  /** An open row shows more than its entry, for example the settings of the page. */
+  function stateOf(entry: Entry, at: number): readonly unknown[] | null {
+    const { place, count, open, fresh } = controlsOf(entry, at)
+    return open ? null : [entry, place, count, fresh]
+  }
   function renderEntry(entry: Entry, place: number): ReactNode {
     const { id } = entry
-    const state = { place, count: entries.length, open: id === openId, fresh: id === newId }
+    const state = controlsOf(entry, place)
     const row: RowControls = {
       ...state,
       onToggle: () => actions.toggle(id),
@@ -148,7 +157,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
           {entries.length}/{LIST_MAX}
         </p>
       </div>
-      <SortableList entries={entries} nameOf={nameOfEntry} onMove={move} renderEntry={renderEntry} />
+      <SortableList entries={entries} nameOf={nameOfEntry} onMove={move} stateOf={stateOf} renderEntry={renderEntry} />
       <div className="mt-4 flex flex-col items-start gap-2">
         {addButton}
         {full && <p className="text-sm text-bone-2">{texts.limit}</p>}

@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, memo, type ReactNode, use, useMemo } from 'react'
 import { cn } from '../../../ui/cn.ts'
 
 const INSTRUCTIONS =
@@ -39,12 +39,15 @@ export function SortableList<Item extends Entry>({
   entries,
   nameOf,
   onMove,
+  stateOf = () => null,
   renderEntry,
 }: {
   entries: readonly Item[]
   nameOf(entry: Item): string
   /** Called when an entry was dropped at the position of another. */
   onMove(id: string, targetId: string): void
+  /** Returns what a row shows. While it stays the same the row is not rendered again; null always renders it. */
+  stateOf?(entry: Item, place: number): RowState
   renderEntry(entry: Item, place: number): ReactNode
 }) {
   const sensors = useSensors(
@@ -91,7 +94,7 @@ export function SortableList<Item extends Entry>({
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className="flex flex-col gap-2">
           {entries.map((entry, place) => (
-            <SortableEntry key={entry.id} id={entry.id}>
+            <SortableEntry key={entry.id} id={entry.id} state={stateOf(entry, place)}>
               {renderEntry(entry, place)}
             </SortableEntry>
           ))}
@@ -101,11 +104,20 @@ export function SortableList<Item extends Entry>({
   )
 }
 
+/** Values that a row shows, always as many. */
+type RowState = readonly unknown[] | null
+
+interface SortableEntryProps {
+  id: string
+  state: RowState
+  children: ReactNode
+}
+
 type Sortable = ReturnType<typeof useSortable>
 
 const HandleContext = createContext<Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | null>(null)
 
-function SortableEntry({ id, children }: { id: string; children: ReactNode }) {
+const SortableEntry = memo(function SortableEntry({ id, children }: SortableEntryProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
@@ -119,6 +131,11 @@ function SortableEntry({ id, children }: { id: string; children: ReactNode }) {
       <HandleContext value={{ attributes, listeners, setActivatorNodeRef }}>{children}</HandleContext>
     </li>
   )
+}, isSameRow)
+
+/** Returns true for a row that shows the same. It is rendered again nevertheless while another one is dragged. */
+function isSameRow({ state: before }: SortableEntryProps, { state: after }: SortableEntryProps): boolean {
+  return before !== null && after !== null && before.every((value, index) => value === after[index])
 }
 
 /** Renders the handle by which the entry around it is dragged. */
