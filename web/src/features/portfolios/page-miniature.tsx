@@ -1,7 +1,9 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { smallestUrl } from '@vitrine/core/portfolios/lite'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePlan } from '../../session/index.ts'
 import { cn } from '../../ui/cn.ts'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { useCurrentNote } from '../notes/index.ts'
 import { TemplateSketch } from './template-sketch.tsx'
 
@@ -10,23 +12,21 @@ const PHONE_WIDTH = 390
 
 /**
  * Renders the page itself as a small picture that follows its changes. It has no scripts, so nothing moves and no view is
- * counted, and nobody can reach its links. Offline, and until the page has arrived, it is a drawing.
+ * counted, and nobody can reach its links. Offline, and until the page has arrived, it is a drawing with the portrait.
  */
 export function PageMiniature({ portfolio, className }: { portfolio: OwnPortfolio; className?: string }) {
   const { box, width, height } = useBox()
   const online = useOnline()
+  // Creating a frame takes longer than the rest of the screen.
+  const painted = useAfterPaint()
   const version = useVersion(portfolio)
   const [shown, setShown] = useState('')
   const scale = width / PHONE_WIDTH
   const arrived = shown === version
   return (
     <div ref={box} aria-hidden inert className={cn('relative overflow-hidden bg-void', className)}>
-      {!arrived && (
-        <div className="absolute inset-0 grid place-items-center">
-          <TemplateSketch className="w-28" />
-        </div>
-      )}
-      {scale > 0 && (online || arrived) && (
+      {!arrived && <Poster portfolio={portfolio} />}
+      {painted && scale > 0 && (online || arrived) && (
         <iframe
           key={version}
           src={`/preview/${portfolio.username}`}
@@ -41,6 +41,30 @@ export function PageMiniature({ portfolio, className }: { portfolio: OwnPortfoli
           style={{ width: PHONE_WIDTH, height: height / scale, transform: `scale(${scale})` }}
         />
       )}
+    </div>
+  )
+}
+
+/** Renders what stands in place of the page: its portrait and title above lines like those of links. */
+function Poster({ portfolio: { profileImageUrl, title } }: { portfolio: OwnPortfolio }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 px-6">
+      {profileImageUrl ? (
+        <img
+          src={smallestUrl(profileImageUrl, 'profile')}
+          alt=""
+          width={72}
+          height={72}
+          className="size-18 rounded-full object-cover"
+        />
+      ) : (
+        <TemplateSketch className="w-28" />
+      )}
+      <p dir="auto" className="max-w-full truncate font-display font-semibold">
+        {title}
+      </p>
+      <div className="h-3 w-40 max-w-full rounded-full bg-surface-3" />
+      <div className="h-3 w-40 max-w-full rounded-full bg-surface-3" />
     </div>
   )
 }
