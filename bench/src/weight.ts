@@ -19,8 +19,9 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 }
 const SLOWDOWN = 4
-/** Screen of a signed-in owner whose paints are measured too. */
 const DASHBOARD = '/dashboard'
+/** Screens of a signed-in owner whose paints are measured too. */
+const OWNER_SCREENS = [DASHBOARD, '/files']
 /** Largest allowed ratios of the largest paint to that of the static page. */
 const RATIOS = new Map([
   ['default', 1.2],
@@ -37,7 +38,7 @@ interface Visit {
   shift: number
 }
 
-/** Measures transferred bytes, requests and paints of public pages and of the app's first screens, beside a static page, and the paints of the dashboard. */
+/** Measures transferred bytes, requests and paints of public pages and of the app's first screens, beside a static page, and the paints of owner's screens. */
 export async function benchWeight(): Promise<boolean> {
   const instance = await startInstance({ demo: true })
   // Phones place letters without rounding them to whole pixels, as hinting on Linux does.
@@ -81,14 +82,14 @@ async function paints(browser: Browser, instance: Instance, pages: [string, Meas
   const addresses = new Map([
     ['static', peer.origin],
     ...pages.map(([name, { path }]) => [name, origin + path] as const),
-    [DASHBOARD, origin + DASHBOARD],
+    ...OWNER_SCREENS.map((path) => [path, origin + path] as const),
   ])
   const visits = new Map<string, Visit[]>([...addresses.keys()].map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, address] of addresses)
       visits.get(name)?.push(
         await onPage(browser, async (page) => {
-          if (name === DASHBOARD) await setSessionCookie(page, instance, owner)
+          if (OWNER_SCREENS.includes(name)) await setSessionCookie(page, instance, owner)
           return visit(page, address)
         }),
       )

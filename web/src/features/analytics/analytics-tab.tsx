@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { Activity } from './activity.tsx'
 import { DayCharts } from './day-charts.tsx'
@@ -58,6 +59,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
   const shownDays = useDeferredValue(days)
   const analytics = useAnalytics(portfolio.id, shownDays)
   useFailureToast(texts.loadFailed, analytics)
+  const painted = useAfterPaint()
   const isOutdated = analytics.isPlaceholderData || shownDays !== days
 
   if (!analytics.data) {
@@ -87,13 +89,17 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
         className={cn('flex flex-col gap-8 transition-opacity duration-200', isOutdated && 'opacity-60')}
       >
         {hasVisits(analytics.data) ? (
-          <Metrics username={portfolio.username} analytics={analytics.data} />
+          <Metrics username={portfolio.username} analytics={analytics.data} painted={painted} />
         ) : (
           <NoVisits portfolio={portfolio} days={analytics.data.days.length} share={share} />
         )}
-        <Activity activity={analytics.data.activity} />
-        <OwnVisits total={analytics.data.total} />
-        <SummarySwitch />
+        {painted && (
+          <>
+            <Activity activity={analytics.data.activity} />
+            <OwnVisits total={analytics.data.total} />
+            <SummarySwitch />
+          </>
+        )}
       </div>
     </>
   )
@@ -105,16 +111,29 @@ function hasVisits({ total, previousTotal }: Analytics): boolean {
 }
 
 /** Renders the figures and charts. They are drawn again only with other figures. */
-const Metrics = memo(function Metrics({ username, analytics }: { username: string; analytics: Analytics }) {
+const Metrics = memo(function Metrics({
+  username,
+  analytics,
+  painted,
+}: {
+  username: string
+  analytics: Analytics
+  /** False until the first figures are painted: what is below the first screen follows. */
+  painted: boolean
+}) {
   return (
     <div className="flex flex-col gap-8">
       <NumberTiles analytics={analytics} />
       <DayCharts username={username} analytics={analytics} />
-      <VisitTimes analytics={analytics} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <EntrySums username={username} analytics={analytics} />
-        <ReferrerSums username={username} analytics={analytics} />
-      </div>
+      {painted && (
+        <>
+          <VisitTimes analytics={analytics} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <EntrySums username={username} analytics={analytics} />
+            <ReferrerSums username={username} analytics={analytics} />
+          </div>
+        </>
+      )}
     </div>
   )
 })

@@ -25,7 +25,7 @@ export function DashboardScreen() {
   const orpc = useOrpc()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = useOwnHash()
   const portfolios = useQuery(
     orpc.portfolios.listOwn.queryOptions({ refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }),
   )
@@ -79,6 +79,17 @@ export function DashboardScreen() {
       {open && <DashboardChat conversation={open} onClose={() => setOpen(null)} />}
     </OwnerFrame>
   )
+}
+
+/**
+ * Returns the fragment of the dashboard's address. While the next screen loads, the address is already that of the next
+ * screen: the dashboard would open its first tab, only to be removed.
+ */
+function useOwnHash(): string {
+  const current = useLocation({ select: ({ pathname, hash }) => (pathname === '/dashboard' ? hash : null) })
+  const [last, setLast] = useState(current ?? '')
+  if (current !== null && current !== last) setLast(current)
+  return current ?? last
 }
 
 const CONTENT = 'pt-5 sm:pt-7'
