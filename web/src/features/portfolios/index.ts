@@ -17,9 +17,9 @@ export const DashboardScreen = lazyRouteComponent(
 export const FilesScreen = lazyRouteComponent(
   () =>
     loadPart(async () => {
-      const screen = await import('./files-screen.tsx')
-      await screen.loadFiles()
-      return screen
+      const { FilesScreen, loadFiles } = await import('./files-screen.tsx')
+      await loadFiles()
+      return { FilesScreen }
     }),
   'FilesScreen',
 )
