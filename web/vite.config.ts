@@ -124,6 +124,8 @@ function routesOf(): string {
   const text = JSON.stringify(minifyContractRouter(contract), function (this: object, key, value: unknown) {
     // Only the server needs the refusals that it contains.
     if (key === 'meta' && 'route' in this) return {}
+    // The client's default.
+    if (key === 'method' && value === 'POST' && 'path' in this) return undefined
     // An operation may have one of these names.
     return SERVER_ONLY.has(key) && 'path' in this ? undefined : value
   })

@@ -10,13 +10,6 @@ export function formatDay(moment: string): string {
   return day.format(new Date(moment))
 }
 
-const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
-
-/** Returns the local date and time of a moment: "May 3, 2026, 4:00 PM". */
-export function formatMoment(moment: string): string {
-  return moments.format(new Date(moment))
-}
-
 /** Renders a date as text and in machine-readable form. Until the app is hydrated it is the date in UTC. */
 export function DateText({ moment, className }: { moment: string; className?: string }) {
   const hydrated = useHydrated()

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react'
-
 /** Vertical extent of something on the screen, in CSS pixels. */
 interface Extent {
   top: number
@@ -39,26 +37,29 @@ const CONTROLS = `${FIELDS}, button, a[href], [role="tab"]`
 const PHONE = '(width < 640px)'
 
 /**
- * Lifts the region of messages on a phone to where it covers least. The place is chosen again for each message and when the
- * focus moves, so that typing is never hidden. `shown` identifies the messages; empty if there are none.
+ * Sets `--toasts-height`, the height that messages take at the top of the screen, for dialogs. On a phone it lifts the
+ * messages to where they cover least, and again when the focus moves, so that typing is never hidden. Returns a function
+ * that ends this.
  */
-export function useToastPlace(region: RefObject<HTMLElement | null>, shown: string): void {
-  useEffect(() => {
-    const element = region.current
-    if (!element || shown === '') return
-    const choose = () => {
-      const lift = matchMedia(PHONE).matches ? liftOf(controlsOf(element), sizeOf(element)) : 0
-      element.style.translate = lift > 0 ? `0 ${-Math.round(lift)}px` : ''
-    }
-    choose()
-    const listening = new AbortController()
-    for (const event of ['focusin', 'scrollend']) document.addEventListener(event, choose, { signal: listening.signal })
-    addEventListener('resize', choose, { signal: listening.signal })
-    return () => {
-      listening.abort()
-      element.style.translate = ''
-    }
-  }, [region, shown])
+export function placeToasts(region: HTMLElement): () => void {
+  const root = document.documentElement.style
+  const choose = () => {
+    const lift = matchMedia(PHONE).matches ? liftOf(controlsOf(region), sizeOf(region)) : 0
+    region.style.translate = lift > 0 ? `0 ${-Math.round(lift)}px` : ''
+  }
+  choose()
+  const sizes = new ResizeObserver(() => root.setProperty('--toasts-height', `${region.offsetHeight}px`))
+  sizes.observe(region)
+  const listening = new AbortController()
+  const { signal } = listening
+  for (const event of ['focusin', 'scrollend']) document.addEventListener(event, choose, { signal })
+  addEventListener('resize', choose, { signal })
+  return () => {
+    listening.abort()
+    sizes.disconnect()
+    root.removeProperty('--toasts-height')
+    region.style.translate = ''
+  }
 }
 
 /** Returns the height of the region and where it ends without a lift: above the bars at the bottom. */

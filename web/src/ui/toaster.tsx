@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import { useToastPlace } from './toast-place.ts'
 import { useDismissOnLeave, useDismissOnline } from './use-dismiss-toasts.ts'
 
 /**
@@ -15,7 +14,6 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   useDismissOnLeave()
   useDismissOnline()
-  usePublishedHeight(region, toasts.length > 0)
   useToastPlace(region, toasts.map(({ id }) => id).join())
   return (
     <section
@@ -34,18 +32,13 @@ export function Toaster() {
   )
 }
 
-/** Sets `--toasts-height`, the height that messages take at the top of the screen, for dialogs. */
-function usePublishedHeight(region: RefObject<HTMLElement | null>, shown: boolean): void {
+/** Makes room for the messages while there are any. The first one loads the code; without it they are at the bottom. */
+function useToastPlace(region: RefObject<HTMLElement | null>, shown: string): void {
   useEffect(() => {
     const element = region.current
     if (!element || !shown) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${element.offsetHeight}px`))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--toasts-height')
-    }
+    const placed = import('./toast-place.ts').then(({ placeToasts }) => placeToasts(element)).catch(() => null)
+    return () => void placed.then((end) => end?.())
   }, [region, shown])
 }
 

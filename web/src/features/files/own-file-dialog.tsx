@@ -38,7 +38,7 @@ export function OwnFileDialog({
       onOpenChange={onClose}
       title={fileTexts.yourFiles}
       description={fileTexts.chooseFor(label)}
-      className="sm:w-[min(520px,calc(100vw-32px))]!"
+      className="sm:w-[min(480px,calc(100vw-32px))]!"
       footer={
         fitting.length > 0 && (
           <Button variant="primary" type="submit" form={id} busy={busy} disabled={!file}>

@@ -5,8 +5,7 @@ import type { Question } from '../../ui/question-list.tsx'
 /** Question that a site answers if it refuses the training of AI. */
 export const TRAINING_QUESTION: Question = {
   question: 'Is my page used to train AI?',
-  answer:
-    'Not by us, and crawlers that collect for AI are told to stay away from your page and your files. Search engines find you as before.',
+  answer: 'Not by us, and crawlers that collect for AI are told to stay away.',
 }
 
 /** Questions about the product with their answers. */

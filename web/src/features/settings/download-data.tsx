@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountDataTexts, type DataDownload } from '@vitrine/core/account-data'
 import { megabytes } from '@vitrine/core/files'
+import { LOCALE } from '@vitrine/widgets/locale.ts'
 import { Download, LoaderCircle } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useAppContext, useOrpc } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatMoment } from '../../ui/date-text.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
 /** Milliseconds between two questions whether a download is ready. */
 const POLL_MS = 5000
+const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const FAILED = 'Your data could not be downloaded'
 
 /** Renders the download of everything that is stored of the person. Large data is prepared first. */
@@ -50,7 +51,7 @@ function Next({ state }: { state: DataDownload | null }) {
       return (
         <>
           <p role="status" className="mt-5 text-pretty">
-            Ready until {formatMoment(state.until ?? '')}, {Math.max(1, megabytes(state.bytes ?? 0))} MB.
+            Ready until {moments.format(new Date(state.until ?? ''))}, {Math.max(1, megabytes(state.bytes ?? 0))} MB.
           </p>
           <DownloadButton />
         </>
