@@ -13,6 +13,7 @@ const sheets = stylesOf(document).map((style) => ({ text: style.textContent, rem
  */
 export async function renewPage(page: Page): Promise<void> {
   const renewed = await readDocument(`/u/${page.state.view.username}`)
+  const before = page.state.view.username
   const content = renewed.querySelector('.page')
   const shown = document.querySelector('.page')
   const block = renewed.querySelector<HTMLElement>('#view')
@@ -41,8 +42,21 @@ export async function renewPage(page: Page): Promise<void> {
         beforeAttributeUpdated: (name) => name !== 'open',
       },
     })
+    if (view.username !== before) showAddress(renewed, { before, after: view.username })
     document.title = renewed.querySelector('title')?.textContent ?? document.title
   })
+}
+
+/**
+ * Shows the new address of a page that has moved, as a redirect would: what reads the address of this document, such as
+ * the browser's own share button, then no longer depends on the redirect.
+ */
+function showAddress(renewed: ParentNode, { before, after }: { before: string; after: string }): void {
+  const canonical = 'link[rel="canonical"]'
+  const address = renewed.querySelector(canonical)?.getAttribute('href')
+  if (address) document.querySelector(canonical)?.setAttribute('href', address)
+  if (location.pathname !== `/u/${before}`) return
+  history.replaceState(history.state, '', `/u/${after}${location.search}${location.hash}`)
 }
 
 /** Returns true for a link whose player is open: it plays on, and takes changes when the page is loaded again. */

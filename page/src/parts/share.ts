@@ -7,7 +7,8 @@ import { type Part, partElement } from './part.ts'
  */
 export const share: Part = {
   name: 'share',
-  keyOf: ({ published }) => (published ? 'share' : null),
+  // The panel names the page's address, which changes with the username.
+  keyOf: ({ published, username }) => (published ? username : null),
   start(page) {
     const element = partElement('share')
     const panel = element.querySelector<HTMLElement>('[popover]')

@@ -20,7 +20,13 @@ export const SharedEvent = z.discriminatedUnion('type', [
   /**
    * The owner changed a page, or published or unpublished it. `tab` is the id of the browser tab that sent the change.
    */
-  z.object({ type: z.literal('portfolioChanged'), ...ids, tab: z.string().nullable() }),
+  z.object({
+    type: z.literal('portfolioChanged'),
+    ...ids,
+    tab: z.string().nullable(),
+    /** True if the page has another address now, which its visitors learn at once. */
+    moved: z.boolean().optional(),
+  }),
   /** A page's number of views or likes changed. */
   z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
   /** Views, likes or clicks of a page were counted; `userId` is the id of its owner. */

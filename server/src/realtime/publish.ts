@@ -79,6 +79,8 @@ function publishPages(deps: Deps, io: LiveServer): () => void {
     events.on('portfolioChanged', (change) => {
       stats.schedule(change.portfolioId)
       owners.publishChange(change)
+      const { portfolioId } = change
+      if (change.moved) local.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
     }),
     events.on('planChanged', ({ userId }) => {
       local.to(userRoom(userId)).emit('planChanged')

@@ -13,7 +13,7 @@ export async function movePage(
   const page = await lockPortfolioOf(tx.db, userId)
   if (page?.username !== from) return false
   await tx.db.update(portfolios).set({ username: to }).where(eq(portfolios.id, page.id))
-  publishAfterCommit(tx, { type: 'portfolioChanged', portfolioId: page.id, userId, tab: null })
+  publishAfterCommit(tx, { type: 'portfolioChanged', portfolioId: page.id, userId, tab: null, moved: true })
   return true
 }
 
