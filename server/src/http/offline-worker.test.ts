@@ -80,6 +80,53 @@ test.each([
   expect(await respond(request, { network: offline })).toBeNull()
 })
 
-test('the worker stores nothing', () => {
-  expect(script).not.toMatch(/caches|indexedDB|clients|postMessage/)
+test('the worker stores nothing and takes over no tab', () => {
+  expect(script).not.toMatch(/caches|indexedDB|claim/)
+})
+
+const WANTED = { portfolioId: 'p', conversationId: 'c' }
+const HOME = 'https://vitrine.example'
+
+/** Clicks a notification of the worker. Returns the opened address, and which tabs were focused and told the conversation. */
+async function click(data: { url: string; wanted: typeof WANTED | null }, tabs: readonly string[]) {
+  const done = { closed: false, opened: '', told: [] as unknown[] }
+  const windows = tabs.map((path) => ({
+    url: HOME + path,
+    focus: async () => void done.told.push(`focus ${path}`),
+    postMessage: (message: unknown) => void done.told.push(message),
+  }))
+  let clicked: ((event: object) => void) | undefined
+  const scope = {
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      if (type === 'notificationclick') clicked = listener
+    },
+    clients: {
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void Object.assign(done, { opened: url }),
+    },
+    URL,
+  }
+  runInContext(script, createContext(scope))
+  const work: Promise<void>[] = []
+  clicked?.({
+    notification: { data, close: () => void Object.assign(done, { closed: true }) },
+    waitUntil: (promise: Promise<void>) => void work.push(promise),
+  })
+  await Promise.all(work)
+  return done
+}
+
+test('a click on a notification tells a tab of the app the conversation, and opens one where there is none', async () => {
+  const url = '/dashboard#messages'
+  expect(await click({ url, wanted: WANTED }, ['/u/ada', '/preview/ada', '/gifts'])).toEqual({
+    closed: true,
+    opened: '',
+    told: ['focus /gifts', WANTED],
+  })
+  expect(await click({ url, wanted: WANTED }, ['/u/ada'])).toEqual({ closed: true, opened: url, told: [] })
+})
+
+test('a click on a visitor’s notification opens the page', async () => {
+  const url = '/u/ada#chat'
+  expect(await click({ url, wanted: null }, ['/gifts'])).toEqual({ closed: true, opened: url, told: [] })
 })

@@ -35,7 +35,8 @@ const DOCUMENT_HEADERS = {
 
 /**
  * Service worker: it responds to navigations only, from the network, or without one with the offline document, which is
- * part of it. Nothing is cached (ADR 83). A new version replaces it at once.
+ * part of it. Nothing is cached (ADR 83). A new version replaces it at once. A click on a notification that it shows for a
+ * tab opens the conversation there.
  */
 const WORKER = `const OFFLINE = ${asScript(DOCUMENT)}
 const HEADERS = ${asScript(DOCUMENT_HEADERS)}
@@ -56,6 +57,18 @@ addEventListener('fetch', (event) => {
   const fromNetwork = Promise.resolve(preloadResponse).then((response) => response ?? fetch(request))
   event.respondWith(fromNetwork.catch(() => new Response(OFFLINE, { status: 503, headers: HEADERS })))
 })
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openFrom(event.notification.data))
+})
+async function openFrom({ url, wanted }) {
+  const windows = wanted ? await clients.matchAll({ type: 'window', includeUncontrolled: true }) : []
+  // Pages of people and their previews are without the app.
+  const tab = windows.find((one) => !/^\\/(u|preview)\\//.test(new URL(one.url).pathname))
+  if (!tab) return clients.openWindow(url)
+  await tab.focus()
+  tab.postMessage(wanted)
+}
 `
 
 /** Returns the response with the service worker. Its policy is that of its own requests. */

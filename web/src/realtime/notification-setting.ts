@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../ui/store.ts'
+import { hasWorker } from './show-notification.ts'
 
 /** State of a browser's notifications of new messages: on or off, or made impossible by the browser. */
 export type NotificationState = 'on' | 'off' | 'blocked' | 'unsupported'
@@ -7,7 +8,7 @@ export type NotificationState = 'on' | 'off' | 'blocked' | 'unsupported'
 /** Returns the key in local storage for an account's setting in this browser. */
 const keyOf = (accountId: string) => `vitrine-notifications-${accountId}`
 
-/** `unsupported` is true after this browser threw at a notification, as phones do. `version` counts changes. */
+/** `unsupported` is true after this browser threw at a notification and has no service workers. `version` counts changes. */
 const store = createStore({ unsupported: false, version: 0 })
 
 /** Returns whether this browser notifies a person of new messages. */
@@ -46,12 +47,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Browsers of phones have notifications, but only for service workers: creating one throws there. */
+/** Creating a notification throws in browsers of phones, which have only those of service workers. */
 function tryNotification(): void {
   try {
     new Notification('', { silent: true, tag: 'vitrine-test' }).close()
   } catch {
-    store.set({ unsupported: true })
+    store.set({ unsupported: !hasWorker() })
   }
 }
 

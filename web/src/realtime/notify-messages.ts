@@ -3,6 +3,7 @@ import { liveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { listenAll } from '@vitrine/widgets/live/socket-listeners.ts'
 import type { AppContext } from '../api/app-context.ts'
 import { notificationState } from './notification-setting.ts'
+import { onNotificationClick, type ShownNotification, showNotification } from './show-notification.ts'
 import type { WantedThread } from './thread-request.ts'
 import { isAnyTabVisible, reportVisible } from './visible-tabs.ts'
 
@@ -19,7 +20,7 @@ export function notifyMessages(
   accountId: string,
   openThread: (wanted: WantedThread) => void,
 ): () => void {
-  const shown = new Map<string, Notification>()
+  const shown = new Map<string, ShownNotification>()
   let stopped = false
 
   async function isOwner(portfolioId: string): Promise<boolean> {
@@ -32,15 +33,19 @@ export function notifyMessages(
     if (stopped || message.senderType === side) return
     const { conversationId, senderName } = message
     const body = message.message.slice(0, TEXT_MAX)
-    const notification = new Notification(senderName, { body, tag: `vitrine-${conversationId}`, icon: '/icon-192.png' })
+    const wanted = side === 'owner' ? { portfolioId, conversationId } : null
+    // The owner's name in a conversation is the name of the page.
+    const url = wanted ? '/dashboard#messages' : `/u/${senderName}#chat`
+    const notification = await showNotification(
+      { title: senderName, body, tag: `vitrine-${conversationId}`, url, wanted },
+      () => {
+        close(conversationId)
+        if (wanted) openThread(wanted)
+        else location.assign(url)
+      },
+    )
+    if (stopped) return notification.close()
     shown.set(conversationId, notification)
-    notification.onclick = () => {
-      window.focus()
-      close(conversationId)
-      if (side === 'owner') openThread({ portfolioId, conversationId })
-      // The owner's name in a conversation is the name of the page.
-      else location.assign(`/u/${senderName}#chat`)
-    }
   }
   function close(conversationId: string): void {
     shown.get(conversationId)?.close()
@@ -48,6 +53,10 @@ export function notifyMessages(
   }
 
   const stopReporting = reportVisible()
+  const stopOpening = onNotificationClick((wanted) => {
+    close(wanted.conversationId)
+    openThread(wanted)
+  })
   const stopListening = listenAll(liveSocket(), {
     // A list of portfolios that cannot be read, and a browser that refuses a notification, are no failures to show.
     messageStored: (stored) => void receive(stored).catch(() => {}),
@@ -56,6 +65,7 @@ export function notifyMessages(
   return () => {
     stopped = true
     stopListening()
+    stopOpening()
     stopReporting()
     for (const conversationId of [...shown.keys()]) close(conversationId)
   }

@@ -206,7 +206,7 @@ test('an unsent text waits in its conversation, and an address in a message open
 })
 
 /** Replaces the browser's notifications, and its visibility, until the test ends. */
-function stubNotifications(permission: NotificationPermission) {
+function stubNotifications(permission: NotificationPermission, { refusing = false } = {}) {
   const shown: StubNotification[] = []
   class StubNotification {
     static permission = permission
@@ -220,6 +220,7 @@ function stubNotifications(permission: NotificationPermission) {
       readonly title: string,
       readonly options: NotificationOptions,
     ) {
+      if (refusing) throw new TypeError('Illegal constructor')
       shown.push(this)
     }
     close(): void {
@@ -276,6 +277,37 @@ test('notifications are asked for by a click, shown only while the tab is hidden
   await expect.element(panel.getByText('While you are away')).toBeVisible()
   expect(browser.open()).toEqual([])
   expect(router.state.location.hash).toBe('messages')
+})
+
+test('where a browser wants the service worker, it shows the notification and tells which conversation was clicked', async () => {
+  const browser = stubNotifications('granted', { refusing: true })
+  const displayed: object[] = []
+  const registration = {
+    showNotification: async (title: string, options: NotificationOptions) => void displayed.push({ title, ...options }),
+    getNotifications: async () => [{ close: () => void displayed.splice(0) }],
+  }
+  const worker = navigator.serviceWorker
+  const lookUp = vi.spyOn(worker, 'getRegistration')
+  lookUp.mockImplementation(async () => Object.assign(Object.create(ServiceWorkerRegistration.prototype), registration))
+  onTestFinished(() => lookUp.mockRestore())
+  const { chat, api, router } = await open()
+  await notify.click()
+  await expect.element(notify).toBeChecked()
+  browser.setVisible(false)
+  await expect
+    .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+    .not.toContain('vitrine-visible')
+  chat.deliver('On my way')
+  const wanted = { portfolioId: TALK.portfolioId, conversationId: TALK.id }
+  await expect
+    .poll(() => displayed)
+    .toMatchObject([{ title: 'Vi', body: 'On my way', data: { url: '/dashboard#messages', wanted } }])
+  await router.navigate({ to: '/dashboard', hash: '' })
+  api.answer('chat', 'conversation', TALK)
+  browser.setVisible(true)
+  worker.dispatchEvent(new MessageEvent('message', { data: wanted }))
+  await expect.element(panel.getByText('On my way')).toBeVisible()
+  await expect.poll(() => displayed).toEqual([])
 })
 
 test('the switch says that the browser blocks notifications', async () => {
