@@ -87,13 +87,13 @@ test('the worker stores nothing and takes over no tab', () => {
 const WANTED = { portfolioId: 'p', conversationId: 'c' }
 const HOME = 'https://vitrine.example'
 
-/** Clicks a notification of the worker. Returns the opened address, and which tabs were focused and told the conversation. */
+/** Clicks a notification of the worker. Returns the opened address, and what the tabs got, with their focus. */
 async function click(data: { url: string; wanted: typeof WANTED | null }, tabs: readonly string[]) {
-  const done = { closed: false, opened: '', told: [] as unknown[] }
+  const done = { closed: false, opened: '', messages: [] as unknown[] }
   const windows = tabs.map((path) => ({
     url: HOME + path,
-    focus: async () => void done.told.push(`focus ${path}`),
-    postMessage: (message: unknown) => void done.told.push(message),
+    focus: async () => void done.messages.push(`focus ${path}`),
+    postMessage: (message: unknown) => void done.messages.push(message),
   }))
   let clicked: ((event: object) => void) | undefined
   const scope = {
@@ -121,12 +121,12 @@ test('a click on a notification tells a tab of the app the conversation, and ope
   expect(await click({ url, wanted: WANTED }, ['/u/ada', '/preview/ada', '/gifts'])).toEqual({
     closed: true,
     opened: '',
-    told: ['focus /gifts', WANTED],
+    messages: ['focus /gifts', WANTED],
   })
-  expect(await click({ url, wanted: WANTED }, ['/u/ada'])).toEqual({ closed: true, opened: url, told: [] })
+  expect(await click({ url, wanted: WANTED }, ['/u/ada'])).toEqual({ closed: true, opened: url, messages: [] })
 })
 
 test('a click on a visitor’s notification opens the page', async () => {
   const url = '/u/ada#chat'
-  expect(await click({ url, wanted: null }, ['/gifts'])).toEqual({ closed: true, opened: url, told: [] })
+  expect(await click({ url, wanted: null }, ['/gifts'])).toEqual({ closed: true, opened: url, messages: [] })
 })
