@@ -53,9 +53,9 @@ function Poster({ portfolio: { profileImageUrl, title } }: { portfolio: OwnPortf
         <img
           src={smallestUrl(profileImageUrl, 'profile')}
           alt=""
-          width={72}
-          height={72}
-          className="size-18 rounded-full object-cover"
+          width={80}
+          height={80}
+          className="size-20 rounded-full object-cover"
         />
       ) : (
         <TemplateSketch className="w-28" />
@@ -63,8 +63,8 @@ function Poster({ portfolio: { profileImageUrl, title } }: { portfolio: OwnPortf
       <p dir="auto" className="max-w-full truncate font-display font-semibold">
         {title}
       </p>
-      <div className="h-3 w-40 max-w-full rounded-full bg-surface-3" />
-      <div className="h-3 w-40 max-w-full rounded-full bg-surface-3" />
+      <div className="h-3 w-28 rounded-full bg-surface-3" />
+      <div className="h-3 w-28 rounded-full bg-surface-3" />
     </div>
   )
 }
