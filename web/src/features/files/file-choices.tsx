@@ -26,7 +26,7 @@ export function FileChoices({
         <label
           key={file.id}
           className={cn(
-            'flex cursor-pointer items-center gap-3 rounded-control p-2 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] hover:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-bone has-focus-visible:-outline-offset-2',
+            'flex cursor-pointer items-center gap-3 rounded-control p-2 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] hover:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-bone',
             chosen === file.id && 'bg-surface-4 forced-colors:outline-1',
           )}
         >
