@@ -133,6 +133,12 @@ export async function markUnusedPosters(db: Database, userId: string, deletedAt:
   await db.update(files).set({ deletedAt }).where(posters)
 }
 
+/** Marks those files as deleted that are neither referenced nor hosted. Returns them. */
+export function markUnused(db: Database, ids: readonly string[], deletedAt: Date): Promise<FileRow[]> {
+  const unused = and(inArray(files.id, [...ids]), eq(files.hosted, false), isNull(files.deletedAt), unreferenced(db))
+  return db.update(files).set({ deletedAt }).where(unused).returning()
+}
+
 /**
  * Selects the next `limit` files that are deleted or whose account is deleted, in the order of their ids, after the
  * id `after`.

@@ -6,6 +6,7 @@ import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { selectFilesAfter } from './queries.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { takeUnused } from './unused-files.ts'
 
 const { app, site } = await useTestSite()
 const HOUR = 60 * 60 * 1000
@@ -46,6 +47,22 @@ test('a sweep in several steps removes every unreferenced file', async () => {
   wait(23)
   await sweepFiles(app.ctx(), { step: 1 })
   expect(await Promise.all(urls.map(exists))).toEqual([false, false, true])
+})
+
+test('a file that comes into use after the sweep has found it unused stays', async () => {
+  const own = await withOwnFiles(app, site)
+  const url = await own.uploadUrl('profile', await drawPicture())
+  const { id } = await own.newestFile()
+  await own.remove('profile')
+  const rows = await selectFilesAfter(app.deps.database.db, { after: null, limit: 1000 })
+  const found = rows.map(({ file }) => file).filter((file) => file.id === id)
+  expect((await own.choose('profile', id)).status).toBe(200)
+  expect(await takeUnused(app.ctx(), found)).toEqual([])
+  expect((await own.page()).profileImageUrl).toBe(url)
+
+  await own.remove('profile')
+  expect(await takeUnused(app.ctx(), found)).toMatchObject([{ id }])
+  expect((await own.choose('profile', id)).error.code).toBe('FILE_NOT_FOUND')
 })
 
 test('a step does not scan a complete table', async () => {

@@ -3,7 +3,8 @@ import { isRemovedUnused, sweptIfUploadedBefore } from '@vitrine/core/files'
 import type { Ctx } from '../../runtime/context.ts'
 import type { RemovalError } from '../../storage/store.ts'
 import { removeFiles } from './file-removal.ts'
-import { selectFilesAfter } from './queries.ts'
+import { type FileRow, selectFilesAfter } from './queries.ts'
+import { takeUnused } from './unused-files.ts'
 
 /** Number of files that one statement reads. */
 const STEP = 200
@@ -21,16 +22,14 @@ export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions
   let failure: RemovalError | null = null
   while (!signal?.aborted) {
     const found: Awaited<ReturnType<typeof selectFilesAfter>> = await selectFilesAfter(ctx.db, { after, limit: step })
-    const removable = found.filter(
-      ({ file, unreferenced }) =>
-        file.deletedAt !== null ||
-        file.userId === null ||
-        (unreferenced && isRemovedUnused(file) && file.createdAt < before),
-    )
-    if (removable.length > 0) {
-      const files = removable.map(({ file }) => file)
-      failure = (await removeFiles(ctx, files)) ?? failure
-    }
+    const isGone = (file: FileRow) => file.deletedAt !== null || file.userId === null
+    const gone = found.filter(({ file }) => isGone(file)).map(({ file }) => file)
+    const unused = found
+      .filter(({ file, unreferenced }) => unreferenced && isRemovedUnused(file) && file.createdAt < before)
+      .map(({ file }) => file)
+      .filter((file) => !isGone(file))
+    const removable = [...gone, ...(await takeUnused(ctx, unused))]
+    if (removable.length > 0) failure = (await removeFiles(ctx, removable)) ?? failure
     after = found.at(-1)?.file.id ?? null
     if (found.length < step) break
     await setTimeout(PAUSE_MS)
