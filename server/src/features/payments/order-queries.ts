@@ -106,7 +106,9 @@ export async function leaseDueOrders(
     .orderBy(asc(paymentOrders.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true })
-  return db.update(paymentOrders).set({ nextCheckAt: leaseEnd }).where(inArray(paymentOrders.id, due)).returning()
+  // As an array the subquery runs once; with `in` it may run for each row, and lease more than the limit.
+  const isDue = sql`${paymentOrders.id} = any(array(${due}))`
+  return db.update(paymentOrders).set({ nextCheckAt: leaseEnd }).where(isDue).returning()
 }
 
 /** Makes every open order due now. */
