@@ -17,6 +17,7 @@ import * as gifts from '@vitrine/core/gifts'
 import * as kernel from '@vitrine/core/kernel'
 import * as likes from '@vitrine/core/likes'
 import * as looks from '@vitrine/core/looks'
+import * as moderation from '@vitrine/core/moderation'
 import * as newsletter from '@vitrine/core/newsletter'
 import * as notes from '@vitrine/core/notes'
 import * as payments from '@vitrine/core/payments'
@@ -63,6 +64,7 @@ const FEATURES = {
   kernel,
   likes,
   looks,
+  moderation,
   newsletter,
   notes,
   payments,

@@ -12,6 +12,7 @@ import { filesContract } from './files/index.ts'
 import { giftsContract } from './gifts/index.ts'
 import { likesContract } from './likes/index.ts'
 import { looksContract } from './looks/index.ts'
+import { moderationContract } from './moderation/index.ts'
 import { newsletterContract } from './newsletter/index.ts'
 import { notesContract } from './notes/index.ts'
 import { paymentsContract } from './payments/index.ts'
@@ -36,6 +37,7 @@ export const contract = {
   gifts: giftsContract,
   likes: likesContract,
   looks: looksContract,
+  moderation: moderationContract,
   newsletter: newsletterContract,
   notes: notesContract,
   payments: paymentsContract,

@@ -28,7 +28,15 @@ export function renderWhoMay(operations: readonly Operation[], rights: Readonly<
 }
 
 /** Returns who may call an operation, in words. */
-function whoMay({ outcomes: { anonymous, other, owner }, on, owner: name = 'the owner', also, partly }: Right): string {
+function whoMay({
+  outcomes: { anonymous, other, owner },
+  on,
+  owner: name = 'the owner',
+  also,
+  partly,
+  keepers,
+}: Right): string {
+  if (keepers !== undefined) return 'moderators and administrators with two-factor authentication'
   const needsSession = anonymous.startsWith('401') && anonymous !== other
   const isOwned = needsSession && on === undefined && other.startsWith('404')
   const persons = isOwned ? name : needsSession ? 'everyone who is signed in' : 'everyone'

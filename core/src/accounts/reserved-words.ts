@@ -3,10 +3,10 @@
  * with `_` for `-`. `npm run check` refuses a route whose first segment is missing here.
  */
 export const ROUTE_NAMES =
-  `_app _page about api apple_touch_icon auth badges blocks contact conversations create_portfolio dashboard dev editor
+  `_app _page about api apple_touch_icon auth badges blocks contact conversations create_portfolio dashboard decision desk dev editor
   favicon files gifts healthz icon_192 icon_512 looks names newsletter notes offline_worker openapi pay payments plan portfolio_assets
-  portfolios preview pricing privacy projects rankings readyz sandbox settings share share_images social_links socket subscription
-  support terms webhooks docs`.split(/\s+/)
+  portfolios preview pricing privacy projects rankings readyz report sandbox settings share share_images social_links socket subscription
+  support terms transparency webhooks docs`.split(/\s+/)
 
 /** Words that addresses of a site often start with, reserved for later use. */
 export const FUTURE_NAMES = `abuse account accounts admin administrator analytics app apps asset assets badge billing
@@ -16,7 +16,7 @@ export const FUTURE_NAMES = `abuse account accounts admin administrator analytic
   leaderboard legal link links list login logout mail me media member members message messages moderator music new news
   note notification notifications null oauth official og order orders outbox owner page pages partners password payment
   photo plans popular portfolio postmaster premium press pro profile profiles project promo public qr
-  redirect refund refunds register report reset reset_password robots root rss sales script scripts search security
+  redirect refund refunds register reset reset_password robots root rss sales script scripts search security
   service session sessions setting setup shop sign_in sign_out sign_up signin signout signup site sitemap
   socials spotify staff static stats status store style styles subscribe subscriptions system tag tags team
   template templates test tests themes tools trending undefined unsubscribe upgrade upload uploads user username

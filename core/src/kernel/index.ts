@@ -5,6 +5,7 @@ export {
   done,
   Id,
   INTEGER_MAX,
+  keeperProcedure,
   Moment,
   MomentInput,
   type OperationMeta,

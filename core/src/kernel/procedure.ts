@@ -7,13 +7,15 @@ import { kernelRefusals } from './refusals.ts'
 export interface OperationMeta {
   /** The refusal for a request without a session; null if the operation is open to everyone. */
   withoutSession: RefusalSpec<null> | null
+  /** The refusal for everyone who has no role at the desk; null if the operation needs none. */
+  withoutRole: RefusalSpec<null> | null
 }
 
 function procedure<const Specs extends readonly RefusalSpec[]>(
-  withoutSession: OperationMeta['withoutSession'],
+  { withoutSession = null, withoutRole = null }: Partial<OperationMeta>,
   refusals: Specs,
 ) {
-  const meta: OperationMeta = { withoutSession }
+  const meta: OperationMeta = { withoutSession, withoutRole }
   return oc
     .$meta(meta)
     .errors(
@@ -33,7 +35,7 @@ function procedure<const Specs extends readonly RefusalSpec[]>(
 
 /** Creates a procedure that is open to everyone, with the refusals that any request can get. */
 export function publicProcedure<const Specs extends readonly RefusalSpec[]>(...refusals: Specs) {
-  return procedure(null, refusals)
+  return procedure({}, refusals)
 }
 
 /** Creates a procedure that needs a session. Without one it refuses NOT_SIGNED_IN before the input is validated. */
@@ -46,7 +48,18 @@ export function sessionProcedure<
   const WithoutSession extends RefusalSpec<null>,
   const Specs extends readonly RefusalSpec[],
 >(withoutSession: WithoutSession, ...refusals: Specs) {
-  return procedure(withoutSession, [withoutSession, ...refusals])
+  return procedure({ withoutSession }, [withoutSession, ...refusals])
+}
+
+/**
+ * Creates a procedure for people with a role at the desk. It refuses everyone else with `withoutRole` before the input is
+ * validated, so that nobody learns what is there.
+ */
+export function keeperProcedure<
+  const WithoutRole extends RefusalSpec<null>,
+  const Specs extends readonly RefusalSpec[],
+>(withoutRole: WithoutRole, ...refusals: Specs) {
+  return procedure({ withoutRole }, [withoutRole, ...refusals])
 }
 
 /** An id: a UUID. */

@@ -38,6 +38,8 @@ export const DEFAULT_LIMITS = {
   'email-changes': { times: 5, seconds: 30 * MINUTE, of: 'mails to a new address that a person asks for' },
   'mail-address': { times: 1, seconds: MINUTE, of: 'mails of one kind to an email address' },
   contact: { times: 5, seconds: 30 * MINUTE, of: 'messages of the contact form from a source' },
+  reports: { times: 5, seconds: 30 * MINUTE, of: 'reports from a source' },
+  appeals: { times: 20, seconds: 30 * MINUTE, of: 'objections to decisions from a source' },
   newsletter: { times: 5, seconds: 30 * MINUTE, of: 'registrations for the newsletter from a source' },
   names: { times: 60, seconds: MINUTE, of: 'questions of a source whether a username is free' },
   orders: { times: 20, seconds: 10 * MINUTE, of: 'orders of premium and gifts by a person' },

@@ -28,6 +28,8 @@ test('without settings the server is embedded and listens on loopback', () => {
     discord: null,
     spotify: null,
     razorpay: null,
+    adminEmails: [],
+    reportHours: {},
     checkout: 'page',
     storageBytes: 200 * 1024 * 1024,
     pageCacheBytes: 64 * 1024 * 1024,
@@ -321,6 +323,11 @@ describe('the site’s settings', () => {
     [{ SITE_SUPPORT_EMAIL: 'a@b.example\nBcc: c@d.example' }, 'SITE_SUPPORT_EMAIL must be an email address'],
     [{ SIGN_UP: 'maybe' }, 'SIGN_UP must be open, invite, approval or closed.'],
     [{ SITE_MIN_AGE: 'sixteen' }, 'SITE_MIN_AGE must be off, or a number of years from 1 to 99.'],
+    [
+      { REPORT_HOURS: 'spam=72, pizza=3' },
+      "REPORT_HOURS has 'pizza=3'; write entries name=hours with a name of: spam, impersonation, hate, intimate, child, copyright, illegal, other.",
+    ],
+    [{ ADMIN_EMAILS: 'ada' }, 'ADMIN_EMAILS must be email addresses, separated by commas.'],
     [
       { SIGN_UP_BLOCKED_DOMAINS: 'spam.example, no domain' },
       "SIGN_UP_BLOCKED_DOMAINS has 'no'; write domains like mail.example, separated by commas.\nSIGN_UP_BLOCKED_DOMAINS has 'domain'; write domains like mail.example, separated by commas.",

@@ -1,5 +1,6 @@
-import { Email, SIGN_UP_MODES, type SignUpPolicy } from '@vitrine/core/accounts'
+import { Email, normalizeEmail, SIGN_UP_MODES, type SignUpPolicy } from '@vitrine/core/accounts'
 import { isUrl } from '@vitrine/core/kernel/lite'
+import type { CategoryName } from '@vitrine/core/moderation'
 import { CheckoutMode } from '@vitrine/core/payments'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
@@ -11,6 +12,7 @@ import type { DiscordSettings } from '../third-parties/discord/settings.ts'
 import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
 import { ConfigError } from './config-error.ts'
+import { parseReportHours } from './report-hours.ts'
 import { discordOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
 import { type SignInConfig, signInOf } from './sign-in.ts'
 import { parseStatistics } from './statistics.ts'
@@ -31,6 +33,10 @@ export interface Config {
   signUp: SignUpPolicy
   /** Ways to sign in. */
   signIn: SignInConfig
+  /** Addresses whose confirmed accounts are administrators of the desk. */
+  adminEmails: string[]
+  /** Hours within which reports of a category are decided, where they are not the default. */
+  reportHours: Partial<Record<CategoryName, number>>
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
   /**
@@ -190,6 +196,12 @@ const Environment = z.object({
     .transform((value) => value ?? 'open')
     .pipe(z.enum(SIGN_UP_MODES, { error: 'must be open, invite, approval or closed' })),
   SIGN_UP_BLOCKED_DOMAINS: optional.transform(parseDomains),
+  REPORT_HOURS: optional.transform(parseReportHours),
+  ADMIN_EMAILS: optional
+    .transform((value) => listOf(value).map(normalizeEmail))
+    .refine((emails) => emails.every((email) => Email.safeParse(email).success), {
+      error: 'must be email addresses, separated by commas',
+    }),
   SITE_MIN_AGE: optional
     .transform((value) => (value === undefined || value === 'off' ? null : Number(value)))
     .refine((value) => value === null || (Number.isInteger(value) && value >= 1 && value <= 99), {
@@ -331,6 +343,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     site: siteSettings(env, publicUrl, signIn),
     signUp: { mode: env.SIGN_UP, minAge: env.SITE_MIN_AGE, blockedDomains: env.SIGN_UP_BLOCKED_DOMAINS },
     signIn,
+    adminEmails: env.ADMIN_EMAILS,
+    reportHours: env.REPORT_HOURS,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,

@@ -18,6 +18,7 @@ import { createDocuments } from './documents.ts'
 import { errorDocument } from './error-document.ts'
 import { createLocalAccess } from './local-access.ts'
 import { LOCAL_PAGE_STYLE } from './local-page.ts'
+import { moderationRoutes } from './moderation-routes.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { outboxPage, SAMPLES_PATH } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
@@ -100,6 +101,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
   app.route('/', sitemapRoutes(deps))
   app.route('/', unsubscribeRoutes(deps))
   app.route('/', wellKnownRoutes(deps))
+  app.route('/', moderationRoutes(deps))
 
   const hasLocalAccess = createLocalAccess(config, deps.localKey)
   const mayOpenLocalPages = (c: Context<Env>) => hasLocalAccess(c, c.env.incoming)

@@ -4,6 +4,7 @@ import { kernelRefusals } from '@vitrine/core/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Answer } from '../testing/answer.ts'
+import { makeKeeper } from '../testing/keepers.ts'
 import { insertOwnedPage, parametersOf } from '../testing/owned-pages.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 
@@ -11,6 +12,7 @@ const { app, site } = await useTestSite()
 const page = await insertOwnedPage(app, { premium: true })
 const { owner, portfolioId } = page
 const visitor = site.visitor(owner.cookie)
+await makeKeeper(app, owner.userId, 'administrator')
 await visitor.call(contract.portfolios.setPublished, { id: portfolioId }, { published: true })
 const UNBODIED = new Set([
   'accountData.prepare',
@@ -129,6 +131,8 @@ const BODIES: Record<string, unknown> = {
   'files.choose': { fileId: UNKNOWN_ID },
   'files.chooseLinkImage': { fileId: UNKNOWN_ID },
   'files.chooseProjectImage': { fileId: UNKNOWN_ID },
+  'moderation.decide': { step: 'warn', category: 'spam', reason: 'It is spam' },
+  'moderation.decideAppeal': { outcome: 'upheld', reason: 'It is spam' },
   'files.rename': { name: 'Song' },
   'files.replace': { by: UNKNOWN_ID },
   'likes.set': { liked: true },

@@ -12,6 +12,7 @@ import { filesRouter } from '#features/files'
 import { giftsRouter } from '#features/gifts'
 import { likesRouter } from '#features/likes'
 import { looksRouter } from '#features/looks'
+import { moderationRouter } from '#features/moderation'
 import { newsletterRouter } from '#features/newsletter'
 import { notesRouter } from '#features/notes'
 import { paymentsRouter } from '#features/payments'
@@ -37,6 +38,7 @@ export const router = procedures.router({
   gifts: giftsRouter,
   likes: likesRouter,
   looks: looksRouter,
+  moderation: moderationRouter,
   newsletter: newsletterRouter,
   notes: notesRouter,
   payments: paymentsRouter,

@@ -1,6 +1,7 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { accountApprovedMail, accountDeclinedMail, approvalNeededMail } from './approval-mails.ts'
 import { dataReadyMail } from './data-mails.ts'
+import * as moderation from './moderation-mails.ts'
 import { premiumEndedMail, premiumEndingMail, receiptMail } from './premium-mails.ts'
 import { providerConnectedMail } from './provider-mails.ts'
 import * as security from './security-mails.ts'
@@ -58,6 +59,19 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
       unread: 1,
       unsubscribeUrl: `${url}/unsubscribe?token=sample`,
     }),
+  reportReceivedMail: (url) => moderation.reportReceivedMail(url, { token: 'sample', category: 'spam' }),
+  reportDecidedMail: (url) =>
+    moderation.reportDecidedMail(url, { token: 'sample', step: 'takeDown', reason: 'It copies a bank’s page.' }),
+  statementMail: (url) =>
+    moderation.statementMail(url, {
+      token: 'sample',
+      step: 'takeDown',
+      category: 'impersonation',
+      reason: 'It copies a bank’s page.',
+      byReport: true,
+    }),
+  appealDecidedMail: (url) =>
+    moderation.appealDecidedMail(url, { token: 'sample', outcome: 'reversed', reason: 'The page is your own.' }),
   suspensionMail: (url) =>
     templates.suspensionMail(url, {
       path: '/u/ada',

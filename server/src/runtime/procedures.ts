@@ -16,9 +16,10 @@ const builders = implement<Contract>(contract)
       throw toApiError(error, log)
     }
   })
-  .use(({ context, procedure, next }) => {
-    const { withoutSession } = procedure['~orpc'].meta
+  .use(async ({ context, procedure, next }) => {
+    const { withoutSession, withoutRole } = procedure['~orpc'].meta
     if (withoutSession && !context.actor) throw refuse(withoutSession)
+    if (withoutRole && !(await context.deps.isKeeper(context))) throw refuse(withoutRole)
     return next()
   })
 
@@ -28,7 +29,7 @@ interface Procedures extends Builders {}
 
 /**
  * Builders of the contract's procedures. They convert every error to the client's error, and refuse a request without a
- * session, if the operation needs one, before its input is validated.
+ * session or a role at the desk, if the operation needs one, before its input is validated.
  */
 export const procedures: Procedures = builders
 

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { createSessionCache } from '#features/accounts'
 import { createConversationCache, createMessageBatch } from '#features/chat'
 import { createClickBatch, createRepeatFilter } from '#features/clicks'
+import { isKeeper } from '#features/moderation'
 import { createPictureLoads } from '#features/pictures'
 import { preparePageQuery } from '#features/portfolios'
 import { createRankingCache } from '#features/rankings'
@@ -115,6 +116,7 @@ export function createDeps({
     clickRepeats: createRepeatFilter({ clock, redis }),
     rankings: createRankingCache({ events, clock, db }),
     findPage: preparePageQuery(db),
+    isKeeper,
     work: createRunningWork(),
     receive: (event) => events.publish(event),
     clock,

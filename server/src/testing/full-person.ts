@@ -45,6 +45,8 @@ export async function fillEveryTable(app: TestApp, person: Creator, other: Creat
   await fillChats(app, other, person)
   await fillPayments(app, person, other)
   await fillPayments(app, other, person)
+  await fillDesk(app, person, other)
+  await fillDesk(app, other, person)
   return fillFiles(app, person)
 }
 
@@ -254,6 +256,40 @@ async function fillPayments(app: TestApp, buyer: Creator, recipient: Creator): P
     razorpayPaymentId: `pay_${orderId}`,
     status: 'completed',
     expiresAt: new Date(now.getTime() + 3_600_000),
+  })
+}
+
+/** Stores a keeper, and a report of one person about another with the decision about it. */
+async function fillDesk(app: TestApp, reporter: Creator, subject: Creator): Promise<void> {
+  const { db } = app.deps.database
+  const { newId } = app.deps
+  const now = app.clock.now
+  const [keeper, decision] = [newId(), newId()]
+  const about = { category: 'spam', target: 'page', subjectUserId: subject.userId } as const
+  await db.insert(tables.keepers).values({ id: keeper, userId: reporter.userId, since: now })
+  await db.insert(tables.decisions).values({
+    ...about,
+    id: decision,
+    step: 'warn',
+    reason: 'It is spam',
+    decidedBy: keeper,
+    decidedAt: now,
+    byReport: true,
+  })
+  await db.insert(tables.reports).values({
+    ...about,
+    id: newId(),
+    text: 'Spam',
+    reporterUserId: reporter.userId,
+    reporterName: reporter.username,
+    reporterEmail: reporter.email,
+    tokenHash: newId(),
+    sealedToken: 'sealed',
+    evidence: 'sealed',
+    createdAt: now,
+    dueAt: now,
+    decisionId: decision,
+    closedAt: now,
   })
 }
 

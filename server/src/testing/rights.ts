@@ -14,6 +14,8 @@ export interface Right {
   owner?: string
   /** Persons who may call it, too. */
   also?: string
+  /** Response to people with a role at the desk, if only they may call it. `desk-rights.test.ts` proves it. */
+  keepers?: string
   /** True if only some values need premium. */
   partly?: true
 }
@@ -37,6 +39,9 @@ const premiumOnly = (notFound: string, withoutPremium: string, success = '200'):
   ...ownerOnly(notFound, success),
   owner: withoutPremium,
 })
+
+/** Right of people with a role at the desk, and of nobody else. */
+const KEEPERS_ONLY = { outcomes: forAll('404 DESK_NOT_FOUND'), keepers: '200' } as const
 
 /** Every operation of the contract × every role: `rights.test.ts` proves it, and docs/rules.md lists it. */
 export const RIGHTS: Readonly<Record<string, Right>> = {
@@ -107,6 +112,12 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'accounts.signOutAll': { outcomes: forAll('200') },
   'accounts.removePasskey': { outcomes: { ...forAll('404 PASSKEY_NOT_FOUND'), anonymous: NOT_SIGNED_IN } },
   'contact.send': { outcomes: forAll('200') },
+  'moderation.keeper': KEEPERS_ONLY,
+  'moderation.queue': KEEPERS_ONLY,
+  'moderation.readReport': KEEPERS_ONLY,
+  'moderation.decide': KEEPERS_ONLY,
+  'moderation.readAppeal': KEEPERS_ONLY,
+  'moderation.decideAppeal': KEEPERS_ONLY,
   'newsletter.join': { outcomes: forAll('200') },
   'analytics.get': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'analytics.summary': { outcomes: SIGNED_IN },

@@ -14,6 +14,7 @@ import { eraseConnections } from '#features/connections'
 import { eraseFiles } from '#features/files'
 import { eraseGiftNames } from '#features/gifts'
 import { eraseLikes } from '#features/likes'
+import { eraseReportNames } from '#features/moderation'
 import { leaveNewsletter } from '#features/newsletter'
 import { erasePaymentNames } from '#features/payments'
 import { erasePicture } from '#features/pictures'
@@ -32,6 +33,7 @@ import {
   portfolios,
   preparedDownloads,
   profiles,
+  reports,
   sessions,
   users,
 } from '../../db/tables/index.ts'
@@ -70,12 +72,14 @@ const HANDLED = [
   portfolios.userId,
   preparedDownloads.userId,
   profiles.id,
+  reports.reporterUserId,
   sessions.userId,
 ]
 
 /** The steps in their order. Orders of payments come first, so that a payment that is captured later grants nothing. */
 const STEPS: readonly Step[] = [
   { kind: 'records of payments', run: erasePaymentNames },
+  { kind: 'reports', run: eraseReportNames },
   { kind: 'gifts', run: eraseGiftNames },
   { kind: 'sessions', run: (ctx, { userId }) => endSessions(ctx, userId) },
   { kind: 'connected accounts', run: erasePageAccounts },

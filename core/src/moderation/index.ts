@@ -1,0 +1,34 @@
+export { moderationContract } from './contract.ts'
+export {
+  CATEGORIES,
+  CATEGORY_NAMES,
+  type CategoryName,
+  KEEPER_ROLES,
+  type KeeperRole,
+  STEP_NAMES,
+  STEPS,
+  type StepName,
+} from './policy.ts'
+export { moderationRefusals } from './refusals.ts'
+export { ALARM_SHARES, alarmAt, appealDueAt, canAppeal, mayDecideAppeal, reportDueAt, roleOf } from './rules.ts'
+export {
+  AppealDecisionInput,
+  AppealInput,
+  AppealView,
+  DecisionInput,
+  DecisionView,
+  Evidence,
+  Keeper,
+  QUEUE_MAX,
+  QueueItem,
+  REASON_MAX,
+  REPORT_TEXT_MAX,
+  REPORTER_NAME_MAX,
+  ReportInput,
+  ReportTarget,
+  ReportView,
+  TARGET_KINDS,
+} from './schema.ts'
+export { statementLines } from './statement.ts'
+export { evidenceOf, listPictures, listTargets, type PageTarget } from './targets.ts'
+export { moderationTexts } from './texts.ts'

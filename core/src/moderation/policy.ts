@@ -1,0 +1,125 @@
+/** A piece of information that a report of a category must have. */
+export type ReportField = 'name' | 'email' | 'text'
+
+/** A row of the policy of reports. */
+interface Category {
+  /** Name of the category, as people choose it. */
+  label: string
+  /** Content that belongs to it, in plain language. */
+  description: string
+  /** Hours within which a keeper decides, by default. */
+  hours: number
+  /** Fields that a report must have; name and mail where the law asks for them. */
+  needs: readonly ReportField[]
+  /** The rule of the site that content of this category breaks, as its owner reads it. */
+  rule: string
+}
+
+/** The categories of reports. The operator can change each deadline with `REPORT_HOURS`. */
+export const CATEGORIES = {
+  spam: {
+    label: 'Spam or scam',
+    description: 'Tricks people out of money or data, or leads to something harmful',
+    hours: 7 * 24,
+    needs: [],
+    rule: 'Pages must not deceive people, collect their data by tricks, or lead to harmful software.',
+  },
+  impersonation: {
+    label: 'Impersonation',
+    description: 'Pretends to be a person or an organization that it is not',
+    hours: 36,
+    needs: [],
+    rule: 'Pages must not pretend to be another person or organization.',
+  },
+  hate: {
+    label: 'Hate or harassment',
+    description: 'Attacks, threatens or humiliates a person or a group',
+    hours: 36,
+    needs: [],
+    rule: 'Pages must not attack, threaten or humiliate people.',
+  },
+  intimate: {
+    label: 'Intimate pictures without consent',
+    description: 'Shows somebody naked or in a private act who has not agreed to it, also if it is generated',
+    hours: 2,
+    needs: [],
+    rule: 'Pages must not show intimate pictures of people who have not agreed to it.',
+  },
+  child: {
+    label: 'Danger to a child',
+    description: 'Shows, sells or prepares the abuse of a child',
+    hours: 2,
+    needs: [],
+    rule: 'Pages must not endanger children in any way.',
+  },
+  copyright: {
+    label: 'Copyright',
+    description: 'Uses your work, or a work that you act for, without permission',
+    hours: 36,
+    needs: ['name', 'email', 'text'],
+    rule: 'Pages must not use the works of others without permission.',
+  },
+  illegal: {
+    label: 'Something illegal',
+    description: 'Breaks a law; tell us which one and why',
+    hours: 36,
+    needs: ['name', 'email', 'text'],
+    rule: 'Pages must not break the law.',
+  },
+  other: {
+    label: 'Something else',
+    description: 'Breaks the rules of this site in another way',
+    hours: 7 * 24,
+    needs: ['text'],
+    rule: 'Pages must follow the rules of this site.',
+  },
+} as const satisfies Record<string, Category>
+
+export type CategoryName = keyof typeof CATEGORIES
+export const CATEGORY_NAMES = Object.keys(CATEGORIES) as [CategoryName, ...CategoryName[]]
+
+/** A row of the policy of steps. */
+interface Step {
+  /** Name of the step, as keepers choose it. */
+  label: string
+  /** Effect of the step, as its owner and the reporter read it. */
+  effect: string
+  /** Text with which a keeper begins the reason. */
+  template: string
+  /** True if the owner gets a statement of reasons and can appeal. */
+  stated: boolean
+}
+
+/** The steps that a keeper can take. */
+export const STEPS = {
+  dismiss: {
+    label: 'No action',
+    effect: 'Nothing was changed.',
+    template: 'We looked at what you reported and found nothing that breaks the rules of this site.',
+    stated: false,
+  },
+  warn: {
+    label: 'Warn the owner',
+    effect: 'The page stays online. This is a warning.',
+    template: 'Part of your page breaks a rule of this site. Please change it.',
+    stated: true,
+  },
+  takeDown: {
+    label: 'Take the page down',
+    effect: 'The page is offline. Only its owner can see it.',
+    template: 'Your page breaks a rule of this site.',
+    stated: true,
+  },
+} as const satisfies Record<string, Step>
+
+export type StepName = keyof typeof STEPS
+export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]]
+
+/** Roles of the people who keep the rules of the site. */
+export const KEEPER_ROLES = ['moderator', 'administrator'] as const
+export type KeeperRole = (typeof KEEPER_ROLES)[number]
+
+/** Hours within which an appeal is decided. */
+export const APPEAL_HOURS = 7 * 24
+/** Months after a decision within which its owner can appeal. */
+export const APPEAL_MONTHS = 6

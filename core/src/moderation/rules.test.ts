@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { CATEGORIES } from './policy.ts'
+import { alarmAt, appealDueAt, canAppeal, mayDecideAppeal, reportDueAt, roleOf } from './rules.ts'
+
+const NOON = new Date('2026-11-28T12:00:00Z')
+const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
+
+test('a report is decided within the hours of its category', () => {
+  const hours = Object.entries(CATEGORIES).map(([name, row]) => [name, row.hours])
+  expect(Object.fromEntries(hours)).toEqual({
+    spam: 168,
+    impersonation: 36,
+    hate: 36,
+    intimate: 2,
+    child: 2,
+    copyright: 36,
+    illegal: 36,
+    other: 168,
+  })
+  expect(reportDueAt('child', NOON)).toEqual(hoursLater(2))
+  expect(reportDueAt('illegal', NOON, { illegal: 3 })).toEqual(hoursLater(3))
+  expect(reportDueAt('child', NOON, { illegal: 3 })).toEqual(hoursLater(2))
+})
+
+test('an appeal is decided within a week', () => {
+  expect(appealDueAt(NOON)).toEqual(hoursLater(168))
+})
+
+test('keepers get a mail after half of the time to a deadline, and after four fifths of it', () => {
+  const report = { createdAt: NOON, dueAt: hoursLater(10) }
+  expect([0, 1].map((alarm) => alarmAt(report, alarm))).toEqual([hoursLater(5), hoursLater(8)])
+})
+
+test.each([
+  ['at once', NOON, null, true],
+  ['a moment before six months', new Date('2027-05-28T11:59:59.999Z'), null, true],
+  ['after six months', new Date('2027-05-28T12:00:00Z'), null, false],
+  ['a second time', NOON, NOON, false],
+])('the owner can object to a decision once, within six months: %s', (_, now, appealedAt, expected) => {
+  expect(canAppeal({ decidedAt: NOON, appealedAt }, now)).toBe(expected)
+})
+
+test.each([
+  ['another keeper', 'b', 2, true],
+  ['the same keeper, where there are two', 'a', 2, false],
+  ['the only keeper', 'a', 1, true],
+])('another keeper decides an appeal, unless there is no other one: %s', (_, keeper, keepers, expected) => {
+  expect(mayDecideAppeal({ keeper, decidedBy: 'a', keepers })).toBe(expected)
+})
+
+test.each([
+  ['an address of the setting', 'ada@example.com', true, null, 'administrator'],
+  ['an unconfirmed address of the setting', 'ada@example.com', false, null, null],
+  ['another address', 'eve@example.com', true, null, null],
+  ['a given role', 'eve@example.com', true, 'moderator', 'moderator'],
+] as const)('the role of an account: %s', (_, email, confirmed, given, expected) => {
+  expect(roleOf({ email, confirmed, given, admins: ['ada@example.com'] })).toBe(expected)
+})

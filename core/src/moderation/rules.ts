@@ -1,0 +1,62 @@
+import { APPEAL_HOURS, APPEAL_MONTHS, CATEGORIES, type CategoryName, type KeeperRole } from './policy.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Shares of the time to a deadline after which the keepers get a mail. */
+export const ALARM_SHARES = [0.5, 0.8] as const
+
+/** A report is decided within the hours of its category. */
+export function reportDueAt(
+  category: CategoryName,
+  createdAt: Date,
+  hours: Partial<Record<CategoryName, number>> = {},
+): Date {
+  return new Date(createdAt.getTime() + (hours[category] ?? CATEGORIES[category].hours) * HOUR_MS)
+}
+
+/** An appeal is decided within a week. */
+export function appealDueAt(appealedAt: Date): Date {
+  return new Date(appealedAt.getTime() + APPEAL_HOURS * HOUR_MS)
+}
+
+/** Keepers get a mail after half of the time to a deadline, and after four fifths of it. */
+export function alarmAt({ createdAt, dueAt }: { createdAt: Date; dueAt: Date }, alarm: number): Date {
+  const share = ALARM_SHARES[alarm] ?? 1
+  return new Date(createdAt.getTime() + share * (dueAt.getTime() - createdAt.getTime()))
+}
+
+/** The owner can object to a decision once, within six months. */
+export function canAppeal(decision: { decidedAt: Date; appealedAt: Date | null }, now: Date): boolean {
+  if (decision.appealedAt !== null) return false
+  const until = new Date(decision.decidedAt)
+  until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS)
+  return now < until
+}
+
+/** Another keeper decides an appeal, unless there is no other one. */
+export function mayDecideAppeal({
+  keeper,
+  decidedBy,
+  keepers,
+}: {
+  keeper: string
+  decidedBy: string | null
+  /** Number of people with a role. */
+  keepers: number
+}): boolean {
+  return keeper !== decidedBy || keepers < 2
+}
+
+/** A confirmed address in `ADMIN_EMAILS` makes its account an administrator; others have the role that they were given. */
+export function roleOf({
+  email,
+  confirmed,
+  given,
+  admins,
+}: {
+  email: string
+  confirmed: boolean
+  given: KeeperRole | null
+  admins: readonly string[]
+}): KeeperRole | null {
+  return confirmed && admins.includes(email) ? 'administrator' : given
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Email } from '../accounts/index.ts'
+import { Id, lineField, Moment, textField } from '../kernel/index.ts'
+import { CATEGORIES, CATEGORY_NAMES, KEEPER_ROLES, STEP_NAMES } from './policy.ts'
+import { moderationTexts } from './texts.ts'
+
+/** Most characters of the text of a report, and of an appeal. */
+export const REPORT_TEXT_MAX = 3000
+/** Most characters of the name of a reporter. */
+export const REPORTER_NAME_MAX = 80
+/** Most characters of the reason of a decision. */
+export const REASON_MAX = 2000
+/** Most items of the queue that the desk shows at a time. */
+export const QUEUE_MAX = 100
+
+export const ReportCategory = z.enum(CATEGORY_NAMES)
+export const DecisionStep = z.enum(STEP_NAMES)
+
+/** The kinds of content that a report can be about. */
+export const TARGET_KINDS = ['page', 'link', 'picture', 'note'] as const
+/** Content of a page: a kind, and for links and pictures an id or a name, as in `picture:portrait`. */
+export const ReportTarget = z
+  .string()
+  .max(60)
+  .regex(/^(?:page|note|link:[0-9a-f-]{36}|picture:(?:portrait|background|[0-9a-f-]{36}))$/)
+
+/** A report of a visitor. */
+export const ReportInput = z
+  .strictObject({
+    page: z.string().max(64),
+    target: ReportTarget,
+    category: ReportCategory,
+    text: textField('Text', REPORT_TEXT_MAX),
+    name: lineField('Name', REPORTER_NAME_MAX),
+    email: z.union([z.literal(''), Email]),
+  })
+  .superRefine((report, context) => {
+    const missing = {
+      name: moderationTexts.nameMissing,
+      email: moderationTexts.emailMissing,
+      text: moderationTexts.textMissing,
+    }
+    for (const field of CATEGORIES[report.category].needs) {
+      if (report[field] === '') context.addIssue({ code: 'custom', path: [field], message: missing[field] })
+    }
+  })
+export type ReportInput = z.infer<typeof ReportInput>
+
+/** An objection to a decision. */
+export const AppealInput = z.strictObject({
+  text: textField('Text', REPORT_TEXT_MAX).refine((text) => text !== '', { error: moderationTexts.appealMissing }),
+})
+export type AppealInput = z.infer<typeof AppealInput>
+
+const Reason = textField('Reason', REASON_MAX).refine((text) => text !== '', { error: moderationTexts.reasonMissing })
+
+/** A decision of a keeper about a report. */
+export const DecisionInput = z.strictObject({ id: Id, step: DecisionStep, category: ReportCategory, reason: Reason })
+export type DecisionInput = z.infer<typeof DecisionInput>
+
+/** A decision of a keeper about an appeal. */
+export const AppealDecisionInput = z.strictObject({ id: Id, outcome: z.enum(['upheld', 'reversed']), reason: Reason })
+export type AppealDecisionInput = z.infer<typeof AppealDecisionInput>
+
+/** The keeper who is signed in. */
+export const Keeper = z.object({ role: z.enum(KEEPER_ROLES) })
+
+/** An open report or appeal in the queue. */
+export const QueueItem = z.object({
+  kind: z.enum(['report', 'appeal']),
+  id: Id.describe('Id of the report, or of the decision that is appealed'),
+  category: ReportCategory,
+  page: z.string().describe('Username of the page; empty once its account is erased'),
+  target: z.string(),
+  text: z.string(),
+  createdAt: Moment,
+  dueAt: Moment,
+})
+export type QueueItem = z.infer<typeof QueueItem>
+
+/** A decision as keepers see it. */
+export const DecisionView = z.object({
+  id: Id,
+  step: DecisionStep,
+  category: ReportCategory,
+  reason: z.string(),
+  decidedAt: Moment,
+  appeal: z
+    .object({ text: z.string(), at: Moment, outcome: z.enum(['upheld', 'reversed']).nullable(), reason: z.string() })
+    .nullable(),
+})
+export type DecisionView = z.infer<typeof DecisionView>
+
+/** Content of a page when it was reported. */
+export const Evidence = z.object({
+  title: z.string(),
+  bio: z.string(),
+  published: z.boolean(),
+  links: z.array(z.object({ id: z.string(), title: z.string(), href: z.string() })),
+  pictures: z.array(z.object({ name: z.string(), url: z.string(), sha256: z.string().nullable() })),
+  projects: z.array(z.object({ title: z.string(), description: z.string(), href: z.string().nullable() })),
+  note: z.string().nullable(),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** A report as keepers see it. */
+export const ReportView = z.object({
+  ...QueueItem.omit({ kind: true }).shape,
+  reporter: z.object({ name: z.string(), email: z.string(), account: z.string().nullable() }),
+  evidence: Evidence.nullable().describe('Null if it cannot be unsealed'),
+  decision: DecisionView.nullable(),
+  earlier: z.object({
+    reports: z.int().describe('Other reports about the same person'),
+    decisions: z.array(DecisionView).describe('Decisions about the same person, newest first'),
+  }),
+})
+export type ReportView = z.infer<typeof ReportView>
+
+/** An appeal as keepers see it. */
+export const AppealView = z.object({
+  ...DecisionView.shape,
+  page: z.string(),
+  dueAt: Moment.nullable(),
+  mayDecide: z.boolean().describe('False for the keeper who took the decision, where another one can decide'),
+})
+export type AppealView = z.infer<typeof AppealView>

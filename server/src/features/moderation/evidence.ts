@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { Evidence, evidenceOf, listPictures } from '@vitrine/core/moderation'
+import { ASSETS_PATH, type PortfolioView } from '@vitrine/core/portfolios'
+import type { Ctx } from '../../runtime/context.ts'
+
+/** Returns what a page shows as evidence for a report, sealed for the row of the report. */
+export async function sealEvidence(ctx: Ctx, reportId: string, view: PortfolioView): Promise<string> {
+  const hashes = new Map<string, string>()
+  for (const { url } of listPictures(view)) {
+    const hash = await hashFile(ctx, url)
+    if (hash) hashes.set(url, hash)
+  }
+  return ctx.deps.cipher.encrypt(JSON.stringify(evidenceOf(view, hashes)), bindingOf(reportId))
+}
+
+/** Returns the evidence of a report; null if it was sealed with an unknown secret. */
+export function unsealEvidence({ deps }: Ctx, reportId: string, sealed: string): Evidence | null {
+  const text = deps.cipher.decrypt(sealed, bindingOf(reportId))
+  return text === null ? null : Evidence.parse(JSON.parse(text))
+}
+
+function bindingOf(reportId: string): string {
+  return `evidence of report ${reportId}`
+}
+
+/** Returns the SHA-256 of a stored file; null if there is none at the address. */
+async function hashFile({ deps }: Ctx, url: string): Promise<string | null> {
+  if (!url.startsWith(ASSETS_PATH)) return null
+  const key = url.slice(ASSETS_PATH.length)
+  if ((await deps.files.sizeOf(key)) === null) return null
+  const hash = createHash('sha256')
+  for await (const chunk of await deps.files.read(key)) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,8 @@
+export { checkChain } from './audit-log.ts'
+export { eraseReportNames } from './erase-report-names.ts'
+export { isKeeper, readKeeper } from './keepers.ts'
+export { readReportState } from './read-report-state.ts'
+export { readStatement } from './read-statement.ts'
+export { moderationRouter } from './router.ts'
+export { submitAppeal } from './submit-appeal.ts'
+export { submitReport } from './submit-report.ts'

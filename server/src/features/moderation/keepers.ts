@@ -1,0 +1,80 @@
+import { refuse } from '@vitrine/core/kernel'
+import { type KeeperRole, moderationRefusals, roleOf } from '@vitrine/core/moderation'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { hasSecondFactor } from '#features/accounts'
+import { secondFactors, users } from '../../db/tables/accounts.ts'
+import { keepers } from '../../db/tables/moderation.ts'
+import type { Ctx } from '../../runtime/context.ts'
+
+declare module '../../runtime/deps.ts' {
+  interface Deps {
+    /** Returns true if the actor has a role at the desk and two-factor authentication. */
+    isKeeper: (ctx: Ctx) => Promise<boolean>
+  }
+}
+
+/** Role of a person; null for none. A role works only with two-factor authentication. */
+interface KeeperState {
+  role: KeeperRole
+  hasFactor: boolean
+}
+
+/** Reads the role of the actor; null without one. */
+export async function readKeeper({ db, deps, actor }: Ctx): Promise<KeeperState | null> {
+  if (!actor) return null
+  const [row] = await db
+    .select({ email: users.email, confirmed: users.emailVerified, given: keepers.role })
+    .from(users)
+    .leftJoin(keepers, eq(keepers.userId, users.id))
+    .where(eq(users.id, actor.userId))
+  const role = row ? roleOf({ ...row, admins: deps.config.adminEmails }) : null
+  return role && { role, hasFactor: await hasSecondFactor(db, actor.userId) }
+}
+
+/** Returns true if the actor has a role at the desk and two-factor authentication. */
+export async function isKeeper(ctx: Ctx): Promise<boolean> {
+  return (await readKeeper(ctx))?.hasFactor ?? false
+}
+
+/** Returns the role of the actor. Refuses DESK_NOT_FOUND, also without two-factor authentication. */
+export async function requireRole(ctx: Ctx): Promise<KeeperRole> {
+  const keeper = await readKeeper(ctx)
+  if (!keeper?.hasFactor) throw refuse(moderationRefusals.deskNotFound)
+  return keeper.role
+}
+
+/**
+ * Returns the id that stands for the acting keeper, in the open transaction. The first act of a person stores it. Refuses
+ * DESK_NOT_FOUND.
+ */
+export async function requireKeeperId(tx: Ctx): Promise<string> {
+  await requireRole(tx)
+  const userId = tx.actor?.userId ?? ''
+  await tx.db
+    .insert(keepers)
+    .values({ id: tx.deps.newId(), userId, since: tx.now() })
+    .onConflictDoNothing({ target: keepers.userId })
+  const [row] = await tx.db.select({ id: keepers.id }).from(keepers).where(eq(keepers.userId, userId))
+  if (!row) throw refuse(moderationRefusals.deskNotFound)
+  return row.id
+}
+
+/** Returns the id that stands for the acting keeper; null before their first act. */
+export async function findKeeperId({ db, actor }: Ctx): Promise<string | null> {
+  if (!actor) return null
+  const [row] = await db.select({ id: keepers.id }).from(keepers).where(eq(keepers.userId, actor.userId))
+  return row?.id ?? null
+}
+
+/** Returns the addresses of all people who have a role. With `able`, only of those with two-factor authentication. */
+export async function keeperAddresses({ db, deps }: Ctx, { able }: { able: boolean }): Promise<string[]> {
+  const admins = deps.config.adminEmails
+  const byAddress = and(eq(users.emailVerified, true), inArray(users.email, admins.length > 0 ? admins : ['']))
+  const rows = await db
+    .select({ email: users.email, confirmedAt: secondFactors.confirmedAt })
+    .from(users)
+    .leftJoin(keepers, eq(keepers.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(or(isNotNull(keepers.role), byAddress))
+  return rows.filter(({ confirmedAt }) => !able || confirmedAt !== null).map(({ email }) => email)
+}

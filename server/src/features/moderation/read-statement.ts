@@ -1,0 +1,28 @@
+import { canAppeal, statementLines } from '@vitrine/core/moderation'
+import type { Ctx } from '../../runtime/context.ts'
+import { hashLinkToken } from './link-token.ts'
+import { selectDecisionByToken } from './queries.ts'
+
+/** Statement of reasons, and the state of the objection to it. */
+export interface Statement {
+  lines: string[]
+  decidedAt: Date
+  reversed: boolean
+  mayAppeal: boolean
+  /** The owner's objection, and the answer to it; null without one. */
+  appeal: { text: string; outcome: 'upheld' | 'reversed' | null; reason: string | null } | null
+}
+
+/** Returns the statement about a decision by the token of the owner's link; null for an unknown token. */
+export async function readStatement(ctx: Ctx, { token }: { token: string }): Promise<Statement | null> {
+  const decision = await selectDecisionByToken(ctx.db, hashLinkToken(token))
+  if (!decision) return null
+  const { decidedAt, reversedAt, appealedAt, appealText, appealOutcome, appealReason } = decision
+  return {
+    lines: statementLines(decision),
+    decidedAt,
+    reversed: reversedAt !== null,
+    mayAppeal: reversedAt === null && canAppeal(decision, ctx.now()),
+    appeal: appealedAt && { text: appealText ?? '', outcome: appealOutcome, reason: appealReason },
+  }
+}

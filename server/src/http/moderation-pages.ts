@@ -1,0 +1,126 @@
+import { CATEGORIES, CATEGORY_NAMES, moderationTexts, type PageTarget, REPORT_TEXT_MAX } from '@vitrine/core/moderation'
+import { html } from 'hono/html'
+import type { readReportState, readStatement } from '#features/moderation'
+import { formatMoment } from '../mail/templates.ts'
+
+type Html = ReturnType<typeof html>
+type Found<Read extends (...input: never[]) => unknown> = NonNullable<Awaited<ReturnType<Read>>>
+
+const texts = moderationTexts
+
+/** Renders the form for a report of a page. `typed` are the fields as the visitor sent them before. */
+export function reportForm({
+  username,
+  targets,
+  typed,
+  problems,
+}: {
+  username: string
+  targets: readonly PageTarget[]
+  typed: URLSearchParams
+  problems: ReadonlyMap<string, string>
+}): Html {
+  const chosen = typed.get('target')
+  return html`<p>${texts.reportHint}</p>
+<p>Page: <a href="/u/${username}">@${username}</a></p>
+${problem(problems, '')}
+<form method="post" action="/report">
+<input type="hidden" name="page" value="${username}">
+<label for="target">${texts.targetLabel}</label>
+<select id="target" name="target">
+${targets.map(({ target, label }) => html`<option value="${target}" ${target === chosen ? 'selected' : ''}>${label}</option>`)}
+</select>
+<fieldset>
+<legend>${texts.categoryLabel}</legend>
+${CATEGORY_NAMES.map((name) => categoryChoice(name, typed.get('category') === name))}
+</fieldset>
+${problem(problems, 'category')}
+<label for="text">${texts.textLabel}</label>
+<textarea id="text" name="text" maxlength="${REPORT_TEXT_MAX}">${typed.get('text') ?? ''}</textarea>
+${problem(problems, 'text')}
+<p>${texts.legalHint}</p>
+${line({ name: 'name', label: texts.nameLabel, type: 'text', complete: 'name', typed, problems })}
+${line({ name: 'email', label: texts.emailLabel, type: 'email', complete: 'email', typed, problems })}
+<button>${texts.send}</button>
+</form>`
+}
+
+function categoryChoice(name: (typeof CATEGORY_NAMES)[number], checked: boolean): Html {
+  const { label, description } = CATEGORIES[name]
+  return html`<label><input type="radio" name="category" value="${name}" required ${checked ? 'checked' : ''}><span class="choice">${label}<span>${description}</span></span></label>`
+}
+
+function line({
+  name,
+  label,
+  type,
+  complete,
+  typed,
+  problems,
+}: {
+  name: string
+  label: string
+  type: string
+  complete: string
+  typed: URLSearchParams
+  problems: ReadonlyMap<string, string>
+}): Html {
+  return html`<label for="${name}">${label} <small>(${texts.optional})</small></label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${complete}" value="${typed.get(name) ?? ''}">
+${problem(problems, name)}`
+}
+
+function problem(problems: ReadonlyMap<string, string>, field: string): Html | '' {
+  const message = problems.get(field)
+  return message === undefined ? '' : html`<p class="error" role="alert">${message}</p>`
+}
+
+/** Renders the state of a report. */
+export function reportState({ createdAt, dueAt, decision }: Found<typeof readReportState>): Html {
+  if (!decision) {
+    return html`<p>${texts.received}</p>
+<p>Received: ${formatMoment(createdAt)}. We decide before ${formatMoment(dueAt)}.</p>
+<p>${texts.keepLink}</p>`
+  }
+  return html`<p>${texts.decided}</p>
+<p>${decision.reversed ? texts.appealReversed : decision.effect}</p>
+<p class="quote">Our reason: ${decision.reason}</p>
+<p>Decided: ${formatMoment(decision.decidedAt)}</p>`
+}
+
+/** Renders the statement of reasons for a decision, with the owner's objection or the form for one. */
+export function statementContent(statement: Found<typeof readStatement>, problem: string | null): Html {
+  const { lines, decidedAt, mayAppeal } = statement
+  return html`${lines.map((text) => html`<p class="quote">${text}</p>`)}
+<p>Decided: ${formatMoment(decidedAt)}</p>
+${problem === null ? '' : html`<p class="error" role="alert">${problem}</p>`}
+${mayAppeal ? appealForm() : appealState(statement)}`
+}
+
+function appealForm(): Html {
+  return html`<form method="post">
+<h2>${texts.appealTitle}</h2>
+<p>${texts.appealHint}</p>
+<label for="text">${texts.appealLabel}</label>
+<textarea id="text" name="text" maxlength="${REPORT_TEXT_MAX}" required></textarea>
+<button>${texts.appealSend}</button>
+</form>`
+}
+
+function appealState({ appeal, reversed }: Found<typeof readStatement>): Html | '' {
+  if (!appeal) return reversed ? html`<p>${texts.appealReversed}</p>` : ''
+  const state = { upheld: texts.appealUpheld, reversed: texts.appealReversed, waiting: texts.appealWaiting }
+  return html`<p class="quote">Your objection: ${appeal.text}</p>
+<p>${state[appeal.outcome ?? 'waiting']}</p>
+${appeal.reason ? html`<p class="quote">Our reason: ${appeal.reason}</p>` : ''}`
+}
+
+/** Renders the answer for a page that nobody can see. */
+export function missingReport(): Html {
+  return html`<p>${texts.reportMissingHint}</p><nav><a href="/contact">Contact us</a></nav>`
+}
+
+/** Renders the answer for a token that belongs to nothing. */
+export function tokenInvalid(): Html {
+  return html`<p>${texts.linkInvalidHint}</p><nav><a href="/contact">Contact us</a></nav>`
+}

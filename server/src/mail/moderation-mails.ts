@@ -1,0 +1,69 @@
+import {
+  CATEGORIES,
+  type CategoryName,
+  moderationTexts,
+  STEPS,
+  type StepName,
+  statementLines,
+} from '@vitrine/core/moderation'
+import { site } from '@vitrine/core/site'
+import { layOutMail, type MailContent } from './templates.ts'
+
+/** Returns the mail to a reporter whose report was received. It contains nothing that they wrote. */
+export function reportReceivedMail(
+  publicUrl: string,
+  { token, category }: { token: string; category: CategoryName },
+): MailContent {
+  return layOutMail({
+    subject: `${site.name} received your report`,
+    lines: [`Thank you. You reported a page for: ${CATEGORIES[category].label}. A person looks at it.`],
+    action: 'See the state of your report',
+    link: `${publicUrl}/report/state?token=${token}`,
+    after: 'If you reported nothing, ignore this mail: somebody else typed your address.',
+  })
+}
+
+/** Returns the mail to a reporter whose report was decided. */
+export function reportDecidedMail(
+  publicUrl: string,
+  { token, step, reason }: { token: string; step: StepName; reason: string },
+): MailContent {
+  return layOutMail({
+    subject: `${site.name} decided about your report`,
+    lines: [STEPS[step].effect, `Our reason: ${reason}`],
+    action: 'Open your report',
+    link: `${publicUrl}/report/state?token=${token}`,
+    after: 'Thank you for telling us.',
+  })
+}
+
+/** Returns the mail to an owner with the statement of reasons for a decision. */
+export function statementMail(
+  publicUrl: string,
+  decision: { step: StepName; category: CategoryName; reason: string; byReport: boolean; token: string },
+): MailContent {
+  return layOutMail({
+    subject: `A decision about your ${site.name} page`,
+    lines: statementLines(decision),
+    action: 'Read it, or object to it',
+    link: `${publicUrl}/decision?token=${decision.token}`,
+    after: 'You can object once, within six months. It is free, and a person decides.',
+  })
+}
+
+/** Returns the mail to an owner whose objection was decided. */
+export function appealDecidedMail(
+  publicUrl: string,
+  { outcome, reason, token }: { outcome: 'upheld' | 'reversed'; reason: string; token: string },
+): MailContent {
+  return layOutMail({
+    subject: `${site.name} decided about your objection`,
+    lines: [
+      outcome === 'upheld' ? moderationTexts.appealUpheld : moderationTexts.appealReversed,
+      `Our reason: ${reason}`,
+    ],
+    action: 'Open the decision',
+    link: `${publicUrl}/decision?token=${token}`,
+    after: 'This ends our procedure. A court, or a body for the settlement of disputes, can still look at it.',
+  })
+}
