@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { identities, secondFactors, signUps } from '../../db/tables/accounts.ts'
+import { auditLog } from '../../db/tables/moderation.ts'
 import { newsletterSubscribers } from '../../db/tables/newsletter.ts'
 import { createPerson } from '../../testing/factories.ts'
 import { createCreator } from '../../testing/full-person.ts'
+import { createReport } from '../../testing/reports.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { runCommand } from './commands.ts'
 import { readCommand } from './run-admin.ts'
@@ -115,4 +117,13 @@ test('a shell’s parameters are a command, or a sentence about what is wrong', 
   ]) {
     expect(readCommand(wrong)).toContain('Usage')
   }
+})
+
+test('the log of keepers is checked, and a changed row is named', async () => {
+  await createReport(app)
+  const command = readCommand(['check-log'])
+  expect(command).toEqual({ command: { name: 'check-log' }, yes: true })
+  expect(await run({ name: 'check-log' })).toMatchObject({ done: true, text: expect.stringContaining('fits: 1 row.') })
+  await app.deps.database.db.update(auditLog).set({ act: 'other' })
+  expect(await run({ name: 'check-log' })).toMatchObject({ done: false, text: expect.stringContaining('at row 1') })
 })

@@ -2,6 +2,7 @@ import { normalizeEmail, normalizeUsername, SIGN_IN_PROVIDERS } from '@vitrine/c
 import { z } from 'zod'
 import { deleteAccount } from '#features/account-deletion'
 import { eraseAddress, findAccountId, findNameOwner } from '#features/accounts'
+import { checkChain } from '#features/moderation'
 import { leaveNewsletter } from '#features/newsletter'
 import { allowPublishing, suspendPortfolio } from '#features/portfolios'
 import { deleteMailsTo } from '../../mail/queue.ts'
@@ -20,6 +21,7 @@ export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('invite'), uses: z.int().min(1), days: z.int().min(1) }),
   z.object({ name: z.literal('withdraw'), code: z.string() }),
   z.object({ name: z.literal('sign-ups') }),
+  z.object({ name: z.literal('check-log') }),
   z.object({ name: z.literal('approve'), who: z.string() }),
   z.object({ name: z.literal('decline'), who: z.string() }),
 ])
@@ -34,13 +36,24 @@ export async function runCommand(ctx: Ctx, command: Command): Promise<CommandRes
     case 'approve':
     case 'decline':
       return runSignUpCommand(ctx, command)
+    case 'check-log':
+      return checkLog(ctx)
     default:
       return runAccountCommand(ctx, command)
   }
 }
 
+/** Checks the chain of the log of keepers' acts. */
+async function checkLog(ctx: Ctx): Promise<CommandResult> {
+  const { rows, brokenAt, head } = await checkChain(ctx.db)
+  if (brokenAt !== null) {
+    return failed(`The log is broken at row ${brokenAt}: it, or a row before it, was changed, removed or inserted.`)
+  }
+  return succeeded(`The log fits: ${rows} ${rows === 1 ? 'row' : 'rows'}. Its last hash is ${head}. Note it elsewhere.`)
+}
+
 /** A command about an account. */
-type AccountCommand = Exclude<Command, SignUpCommand>
+type AccountCommand = Exclude<Command, SignUpCommand | { name: 'check-log' }>
 
 async function runAccountCommand(ctx: Ctx, command: AccountCommand): Promise<CommandResult> {
   const { who } = command

@@ -24,6 +24,7 @@ const USAGE = `Usage:
   npm run admin -- invite [--uses 1] [--days ${INVITATION_LIFE_DAYS}]
   npm run admin -- withdraw <code of an invitation>
   npm run admin -- sign-ups
+  npm run admin -- check-log
   npm run admin -- approve|decline <email or username>
 `
 
@@ -54,7 +55,7 @@ export function readCommand(parameters: readonly string[]): { command: Command; 
   const { positionals, values } = parseArgs({ args: [...parameters], options, allowPositionals: true })
   const [name, who, ...more] = positionals
   const { reason, uses = '1', days = String(INVITATION_LIFE_DAYS), yes = false } = values
-  if (who === undefined && name === 'sign-ups') return { command: { name }, yes: true }
+  if (who === undefined && (name === 'sign-ups' || name === 'check-log')) return { command: { name }, yes: true }
   if (who === undefined && name === 'invite') {
     const command = Command.safeParse({ name, uses: Number(uses), days: Number(days) }).data
     return command ? { command, yes: true } : USAGE
