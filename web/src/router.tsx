@@ -12,6 +12,7 @@ import { discordCallbackRoute, spotifyCallbackRoute } from './routes/connection-
 import { contactRoute } from './routes/contact.ts'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
+import { deskRoute } from './routes/desk.tsx'
 import { editorRoute } from './routes/editor.tsx'
 import { newEmailRoute, oldEmailRoute } from './routes/email-change.tsx'
 import { filesRoute } from './routes/files.tsx'
@@ -61,6 +62,7 @@ const routeTree = rootRoute.addChildren([
   giftsRoute,
   filesRoute,
   settingsRoute,
+  deskRoute,
   aboutRoute,
   contactRoute,
   supportRoute,

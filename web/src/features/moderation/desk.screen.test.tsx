@@ -1,0 +1,130 @@
+import type { QueueItem, ReportView } from '@vitrine/core/moderation'
+import { STEPS } from '@vitrine/core/moderation/lite'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import type { StubApi } from '../../testing/stub-api.ts'
+
+const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
+const HOUR = 3_600_000
+
+function item(number: number, changes: Partial<QueueItem> = {}): QueueItem {
+  const now = Date.now()
+  return {
+    kind: 'report',
+    id: `0198a3c0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    category: 'spam',
+    page: `page_${number}`,
+    target: 'page',
+    text: `Report ${number} ${HOSTILE}`,
+    createdAt: new Date(now - HOUR).toISOString(),
+    dueAt: new Date(now + number * HOUR).toISOString(),
+    ...changes,
+  }
+}
+
+function viewOf({ kind: _, ...report }: QueueItem): ReportView {
+  return {
+    ...report,
+    reporter: { name: HOSTILE, email: 'rita@example.com', account: null },
+    evidence: {
+      title: HOSTILE,
+      bio: 'Bio',
+      published: true,
+      links: [{ id: 'one', title: 'Shop', href: 'https://shop.example' }],
+      pictures: [],
+      projects: [],
+      note: null,
+    },
+    decision: null,
+    earlier: { reports: 1, decisions: [] },
+  }
+}
+
+/** Answers as a server with these items, from which decisions remove one. */
+function serveDesk(api: StubApi, items: QueueItem[]): void {
+  let open = items
+  api.answer('moderation', 'keeper', { role: 'moderator' })
+  api.answer('moderation', 'queue', () => open)
+  api.answer('moderation', 'readReport', ({ id }) => viewOf(open.find((one) => one.id === id) ?? item(1)))
+  api.answer('moderation', 'decide', ({ id }) => {
+    open = open.filter((one) => one.id !== id)
+    return { ok: true as const }
+  })
+}
+const open = (items: QueueItem[]) => openScreen('/desk', { account: ADA, prepare: (api) => serveDesk(api, items) })
+const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+
+test('everyone without a role gets ‘not found’', async () => {
+  await openScreen('/desk', {
+    account: ADA,
+    plan: { premium: false, until: null },
+    prepare: (api) => api.refuse('moderation', 'keeper', 'DESK_NOT_FOUND'),
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.body.textContent).not.toContain('Desk')
+})
+
+test('hostile texts are shown as texts, and the screen is accessible', async () => {
+  await open([item(1), item(2, { category: 'child' })])
+  await expect.element(heading('Spam or scam: @page_1')).toBeVisible()
+  await expect.element(page.getByText(HOSTILE, { exact: true })).toBeVisible()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await expectAccessible()
+})
+
+test('fifty reports are decided by keyboard alone', async () => {
+  const items = Array.from({ length: 50 }, (_, index) => item(index + 1))
+  const { api } = await open(items)
+  await expect.element(heading('Spam or scam: @page_1')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(heading('Spam or scam: @page_2')).toBeVisible()
+  await userEvent.keyboard('k')
+  for (const { page: name } of items) {
+    await expect.element(heading(`Spam or scam: @${name}`)).toBeVisible()
+    await expect.element(page.getByLabelText('No action')).toBeVisible()
+    await userEvent.keyboard('1')
+    await expect.element(page.getByLabelText(/^Reason/)).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  }
+  await expect.element(page.getByText('Nothing waits for a decision.')).toBeVisible()
+  const decided = items.map(({ id }) => ({ id, step: 'dismiss', category: 'spam', reason: STEPS.dismiss.template }))
+  expect(api.calls('moderation', 'decide')).toEqual(decided)
+})
+
+test('a typed reason stays when another step is chosen; a refusal is shown and the report stays', async () => {
+  const { api } = await open([item(1)])
+  await page.getByLabelText('Warn the owner').click()
+  const reason = page.getByLabelText(/^Reason/)
+  await expect.element(reason).toHaveValue(STEPS.warn.template)
+  await reason.fill('It sells keys.')
+  await page.getByLabelText('Take the page down').click()
+  await expect.element(reason).toHaveValue('It sells keys.')
+  api.refuse('moderation', 'decide', 'PAGE_GONE')
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect.element(page.getByText('There is no page that could be taken down')).toBeVisible()
+  expect(api.calls('moderation', 'decide')).toHaveLength(1)
+})
+
+test('the keeper who decided cannot answer the objection', async () => {
+  await openScreen('/desk', {
+    account: ADA,
+    prepare(api) {
+      serveDesk(api, [item(1, { kind: 'appeal', text: 'My keys' })])
+      api.answer('moderation', 'readAppeal', {
+        id: item(1).id,
+        step: 'takeDown',
+        category: 'spam',
+        reason: 'It sells keys.',
+        decidedAt: item(1).createdAt,
+        appeal: { text: 'My keys', at: item(1).createdAt, outcome: null, reason: '' },
+        page: 'page_1',
+        dueAt: item(1).dueAt,
+        mayDecide: false,
+      })
+    },
+  })
+  await expect.element(page.getByText('another keeper decides')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Decide' }).elements()).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReportView } from '@vitrine/core/moderation'
+import { CATEGORIES, STEP_NAMES, STEPS } from '@vitrine/core/moderation/lite'
+import { moderationTexts } from '@vitrine/core/moderation/texts'
+import type { ReactNode } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
+import { messageOf, refusalOf } from '../../api/errors.ts'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { EvidenceView } from './evidence-view.tsx'
+
+/** Renders a report with its evidence, and the form for the decision. */
+export function ReportPanel({
+  id,
+  step,
+  onDecided,
+}: {
+  id: string
+  /** Step that a key has chosen. */
+  step: { index: number } | null
+  onDecided(): void
+}) {
+  const context = useAppContext()
+  const report = useQuery(context.orpc.moderation.readReport.queryOptions({ input: { id } }))
+  const refresh = () => context.queryClient.invalidateQueries({ queryKey: context.orpc.moderation.key() })
+  const decide = useMutation(
+    context.orpc.moderation.decide.mutationOptions({
+      async onSuccess() {
+        toast.success(moderationTexts.decisionStored)
+        onDecided()
+        await refresh()
+      },
+      async onError(error) {
+        toast.error(messageOf(error, moderationTexts.decideFailed))
+        if (refusalOf(error)) await refresh()
+      },
+    }),
+  )
+  if (report.isError) {
+    return (
+      <LoadFailure
+        heading={moderationTexts.readFailed}
+        onRetry={() => void report.refetch()}
+        busy={report.isFetching}
+      />
+    )
+  }
+  if (!report.data) return <Skeleton className="h-96 rounded-card!" />
+  const { category } = report.data
+  return (
+    <Card className="flex min-w-0 flex-col gap-6 p-5 sm:p-6">
+      <ReportHead report={report.data} />
+      <EvidenceView evidence={report.data.evidence} target={report.data.target} />
+      <EarlierAbout report={report.data} />
+      <DecisionForm
+        choices={STEP_NAMES.map((name) => ({ value: name, label: STEPS[name].label, template: STEPS[name].template }))}
+        chosen={step}
+        category={category}
+        busy={decide.isPending}
+        onDecide={({ value, category, reason }) => decide.mutate({ id, step: value, category, reason })}
+      />
+    </Card>
+  )
+}
+
+function ReportHead({ report: { page, category, text, reporter, target } }: { report: ReportView }) {
+  const name = [reporter.name, reporter.email, reporter.account && `@${reporter.account}`].filter(Boolean).join(', ')
+  return (
+    <div>
+      <h2 className="text-xl font-medium break-words">
+        {page ? `${CATEGORIES[category].label}: @${page}` : CATEGORIES[category].label}
+      </h2>
+      {page && (
+        <OutsideLink href={`/u/${page}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Open the page
+        </OutsideLink>
+      )}
+      <dl className="mt-3 grid gap-3">
+        <Row name="About">{target}</Row>
+        <Row name="Reporter">{name || 'Anonymous'}</Row>
+        <Row name={moderationTexts.reportText}>
+          <span dir="auto" className="whitespace-pre-line">
+            {text || moderationTexts.noText}
+          </span>
+        </Row>
+      </dl>
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-bone-2">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}
+
+function EarlierAbout({ report: { earlier } }: { report: ReportView }) {
+  if (earlier.reports === 0 && earlier.decisions.length === 0) return null
+  return (
+    <section aria-labelledby="earlier">
+      <h3 id="earlier" className="font-medium">
+        {moderationTexts.earlier}
+      </h3>
+      <p className="mt-1 text-bone-2">
+        {earlier.reports === 1 ? '1 other report' : `${earlier.reports} other reports`} about the same person
+      </p>
+      <ul className="mt-1 list-disc pl-5 text-bone-2">
+        {earlier.decisions.map(({ id, step, category, reason }) => (
+          <li key={id} className="break-words">
+            {STEPS[step].label} ({CATEGORIES[category].label}): {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
