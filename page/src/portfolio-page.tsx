@@ -23,7 +23,7 @@ export function PortfolioPage({ view, address }: { view: PortfolioView; address:
       {!view.published && <UnpublishedNotice portfolioId={view.id} />}
       <Column view={view} />
       <Bar view={view} address={address} />
-      <PoweredBy shown={view.theme.brand} />
+      <PoweredBy shown={view.theme.brand} username={address === null ? null : view.username} />
     </div>
   )
 }

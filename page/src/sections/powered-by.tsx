@@ -1,14 +1,30 @@
+import { REPORT } from '@vitrine/core/moderation/page-texts'
 import { pageTexts } from '@vitrine/core/portfolios/lite'
 import { site } from '@vitrine/core/site'
 
-/** Renders the line that names this site. Without it an empty element ends the page, for which the stylesheet waits. */
-export function PoweredBy({ shown }: { shown: boolean }) {
-  if (!shown) return <div className="powered" />
+/**
+ * Renders the line that names this site, and the link to report the page of `username`. Without both an empty element ends
+ * the page, for which the stylesheet waits.
+ */
+export function PoweredBy({ shown, username = null }: { shown: boolean; username?: string | null }) {
+  if (!shown && username === null) return <div className="powered" />
   return (
     <footer className="powered">
-      <a href="/">
-        {pageTexts.poweredBy} <b>{site.name}</b>
-      </a>
+      {shown && (
+        <a href="/">
+          {pageTexts.poweredBy} <b>{site.name}</b>
+        </a>
+      )}
+      {username !== null && <ReportLink username={username} />}
     </footer>
+  )
+}
+
+/** Renders the link to report a page, which crawlers do not follow. */
+export function ReportLink({ username }: { username: string }) {
+  return (
+    <a href={`/report?page=${username}`} rel="nofollow">
+      {REPORT}
+    </a>
   )
 }
