@@ -7,6 +7,7 @@ import { eraseConversations, mailUnread, publishExpiredConversations } from '#fe
 import { refreshAccounts, resealTokens } from '#features/connections'
 import { forgetPresences } from '#features/discord-presence'
 import { removeDeletedFiles, stripStoredFiles, sweepFiles } from '#features/files'
+import { mailAlarms } from '#features/moderation'
 import { publishExpiredNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import { sweepPictures } from '#features/pictures'
@@ -196,6 +197,13 @@ function deliveries({ deps, transport, signal }: JobEnvironment): JobRow[] {
       onceIn: 50_000,
       runAtStart: true,
       run: (ctx) => mailUnread(ctx, { signal }),
+    },
+    {
+      name: 'deadlines of reports',
+      pattern: '35 * * * * *',
+      onceIn: 50_000,
+      runAtStart: true,
+      run: (ctx) => mailAlarms(ctx),
     },
     {
       name: 'ends of premium',

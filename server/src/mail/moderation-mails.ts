@@ -7,7 +7,7 @@ import {
   statementLines,
 } from '@vitrine/core/moderation'
 import { site } from '@vitrine/core/site'
-import { layOutMail, type MailContent } from './templates.ts'
+import { formatMoment, layOutMail, type MailContent } from './templates.ts'
 
 /** Returns the mail to a reporter whose report was received. It contains nothing that they wrote. */
 export function reportReceivedMail(
@@ -65,5 +65,16 @@ export function appealDecidedMail(
     action: 'Open the decision',
     link: `${publicUrl}/decision?token=${token}`,
     after: 'This ends our procedure. A court, or a body for the settlement of disputes, can still look at it.',
+  })
+}
+
+/** Returns the mail to keepers about deadlines that come closer. It contains nothing that people wrote. */
+export function deadlineMail(publicUrl: string, { count, first }: { count: number; first: Date }): MailContent {
+  return layOutMail({
+    subject: count === 1 ? 'A report waits for a decision' : `${count} reports wait for a decision`,
+    lines: [`The first deadline is ${formatMoment(first)}.`],
+    action: 'Open the desk',
+    link: `${publicUrl}/desk`,
+    after: 'You get this mail because you have a role at the desk. It needs two-factor authentication.',
   })
 }

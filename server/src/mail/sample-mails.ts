@@ -70,6 +70,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
       reason: 'It copies a bank’s page.',
       byReport: true,
     }),
+  deadlineMail: (url) => moderation.deadlineMail(url, { count: 2, first: WHEN }),
   appealDecidedMail: (url) =>
     moderation.appealDecidedMail(url, { token: 'sample', outcome: 'reversed', reason: 'The page is your own.' }),
   suspensionMail: (url) =>

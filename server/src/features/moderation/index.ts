@@ -1,6 +1,7 @@
 export { checkChain } from './audit-log.ts'
 export { eraseReportNames } from './erase-report-names.ts'
-export { isKeeper, readKeeper } from './keepers.ts'
+export { isKeeper } from './keepers.ts'
+export { mailAlarms } from './mail-alarms.ts'
 export { readReportState } from './read-report-state.ts'
 export { readStatement } from './read-statement.ts'
 export { moderationRouter } from './router.ts'
