@@ -120,8 +120,8 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
     app.all(`${SANDBOX_PATH}/*`, (c, next) => (mayOpenLocalPages(c) ? sandboxProxy(sandboxUrl, c.req.raw) : next()))
   }
   for (const { path, folder } of frontend.folders) routeFiles(app, path, folder)
-  const assets = createAssets(deps.files)
-  app.get(`${ASSETS_PATH}*`, async (c) => (await assets(c.req.raw)) ?? notFound(c))
+  const assets = createAssets(deps)
+  app.get(`${ASSETS_PATH}*`, async (c) => (await assets(c.req.raw, c.get('info'))) ?? notFound(c))
   const shareImages = createShareImages(deps)
   app.get(`${SHARE_IMAGES_PATH}*`, async (c) => (await shareImages(c.req.raw, c.get('info'))) ?? notFound(c))
   app.get('/preview', () => documents.preview())

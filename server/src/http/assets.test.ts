@@ -1,5 +1,7 @@
 import { pathOf, variantUrl } from '@vitrine/core/portfolios'
 import { describe, expect, test } from 'vitest'
+import { allowPublishing } from '../features/portfolios/page/allow-publishing.ts'
+import { suspendPortfolio } from '../features/portfolios/page/suspend-portfolio.ts'
 import { stripMp4Metadata } from '../media/strip-mp4.ts'
 import { drawPicture, mediaFile } from '../testing/media-files.ts'
 import { withOwnFiles } from '../testing/own-files.ts'
@@ -99,4 +101,20 @@ test.each([
   `${pathOf(picture)}/`,
 ])('%s returns 404', async (path) => {
   expect((await get(path)).status).toBe(404)
+})
+
+test('files of a page that was taken down are gone within half a minute, except for their owner, and come back', async () => {
+  const { userId } = own.person
+  const seconds = (number: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000 * number)
+  }
+  expect((await get(picture)).status).toBe(200)
+  await suspendPortfolio(app.ctx(), { userId, reason: 'Spam', placedBy: 'ops' })
+  seconds(30)
+  for (const path of [picture, variantUrl(picture, 112), video]) expect((await get(path)).status).toBe(404)
+  const seen = await get(picture, { cookie: own.visitor.cookie() })
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  await allowPublishing(app.ctx(), { userId })
+  seconds(30)
+  expect((await get(picture)).status).toBe(200)
 })

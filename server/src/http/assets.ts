@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import parseRange from 'range-parser'
-import type { ByteRange, FileStore } from '../storage/store.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { ByteRange } from '../storage/store.ts'
+import { requestCtx } from './request-ctx.ts'
+import type { RequestInfo } from './request-start.ts'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
@@ -20,19 +23,23 @@ const STORAGE_KEY =
 /**
  * Creates the handler for uploaded files, which returns null for an unknown file. It supports ranges, marks files as
  * immutable because a URL is never reused, and forbids them to load or run anything. Files are public, so other sites
- * may embed them.
+ * may embed them. Those of the owner of a suspended page are only sent to their owner.
  */
-export function createAssets(files: FileStore) {
-  return async (request: Request): Promise<Response | null> => {
+export function createAssets(deps: Deps) {
+  const { files } = deps
+  return async (request: Request, info: RequestInfo): Promise<Response | null> => {
     const key = new URL(request.url).pathname.slice(ASSETS_PATH.length)
     const type = TYPES.get(STORAGE_KEY.exec(key)?.[1] ?? '')
     const size = type ? await files.sizeOf(key) : null
     if (!type || size === null) return null
+    const [owner = ''] = key.split('/')
+    const isWithheld = await deps.suspendedOwners.has(owner)
+    if (isWithheld && (await requestCtx(deps, request.headers, info)).actor?.userId !== owner) return null
 
     const etag = `"${key}"`
     const headers = new Headers({
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isWithheld ? 'private, no-store' : 'public, max-age=31536000, immutable',
       etag,
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',

@@ -37,6 +37,7 @@ export { premiumFeatureRefusal } from './page/premium-refusal.ts'
 export { publishedOrOwnedBy } from './page/published-or-owned-by.ts'
 export { type PublicPage, readPublicPage } from './page/read-public-page.ts'
 export { suspendPortfolio } from './page/suspend-portfolio.ts'
+export { createSuspendedOwners } from './page/suspended-owners.ts'
 export { viewPortfolio } from './page/view-portfolio.ts'
 export { listRouters, portfoliosRouter } from './router.ts'
 
