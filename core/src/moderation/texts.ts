@@ -34,6 +34,9 @@ export const moderationTexts = {
   appealUpheld: 'We looked at it again, and the decision stays.',
   appealReversed: 'We looked at it again and took the decision back.',
   reasonMissing: 'Please write a reason',
+  transparency: 'Reports and decisions',
+  transparencyHint:
+    'These are all reports that we received, and what we decided. The numbers are at most a minute old.',
   desk: 'Desk',
   deskKeys: 'J and K move, 1 to 3 choose a step, Ctrl and Enter decide.',
   queue: 'Waiting for a decision',

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_NAMES, moderationTexts, type PageTarget, REPORT_TEXT_MAX } from '@vitrine/core/moderation'
 import { html } from 'hono/html'
-import type { readReportState, readStatement } from '#features/moderation'
+import type { CategoryCounts, readReportState, readStatement } from '#features/moderation'
 import { formatMoment } from '../mail/templates.ts'
 
 type Html = ReturnType<typeof html>
@@ -123,4 +123,21 @@ export function missingReport(): Html {
 /** Renders the answer for a token that belongs to nothing. */
 export function tokenInvalid(): Html {
   return html`<p>${texts.linkInvalidHint}</p><nav><a href="/contact">Contact us</a></nav>`
+}
+
+/** Renders the public numbers of reports and decisions. */
+export function transparencyContent(counts: readonly CategoryCounts[]): Html {
+  const shown = counts.filter(({ reports }) => reports > 0)
+  const total = shown.reduce((sum, { reports }) => sum + reports, 0)
+  return html`<p>${texts.transparencyHint}</p>
+<p>Reports: ${total}</p>
+${shown.map(
+  ({ category, reports, decided, reversed, medianMinutes }) => html`<h2>${CATEGORIES[category].label}</h2>
+<p>Reports: ${reports}. No action: ${decided.dismiss}. Warnings: ${decided.warn}. Pages taken down: ${decided.takeDown}. Taken back: ${reversed}.</p>
+${medianMinutes === null ? '' : html`<p>Half of the decisions took at most ${duration(medianMinutes)}.</p>`}`,
+)}`
+}
+
+function duration(minutes: number): string {
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -93,3 +93,10 @@ test('an owner reads the statement without signing in and objects once', async (
   expect(text).not.toContain('<textarea')
   expect((await object('Again')).status).toBe(409)
 })
+
+test('the public numbers are a document that names nobody', async () => {
+  const { status, text } = await site.visitor().get('/transparency')
+  expect(status).toBe(200)
+  expect(text).toMatch(/Reports: \d+/)
+  expect(text).not.toContain(owner.username)
+})

@@ -3,13 +3,28 @@ import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { kernelRefusals, Refusal, refuse } from '@vitrine/core/kernel'
 import { AppealInput, listTargets, moderationRefusals, moderationTexts, ReportInput } from '@vitrine/core/moderation'
 import { type Context, Hono } from 'hono'
-import { readReportState, readStatement, submitAppeal, submitReport } from '#features/moderation'
+import {
+  type CategoryCounts,
+  countDecisions,
+  readReportState,
+  readStatement,
+  submitAppeal,
+  submitReport,
+} from '#features/moderation'
 import { readPublicPage } from '#features/portfolios'
 import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { foreignOriginRefusal } from './foreign-origin.ts'
+import { memoizeFor } from './memoize-for.ts'
 import { MESSAGE_PAGE_POLICY, renderMessagePage } from './message-page.ts'
-import { missingReport, reportForm, reportState, statementContent, tokenInvalid } from './moderation-pages.ts'
+import {
+  missingReport,
+  reportForm,
+  reportState,
+  statementContent,
+  tokenInvalid,
+  transparencyContent,
+} from './moderation-pages.ts'
 import { readBytes } from './request-body.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
@@ -23,6 +38,9 @@ const FORM_MAX_BYTES = 48 * 1024
 const REPORT_PATH = '/report'
 const STATE_PATH = '/report/state'
 const DECISION_PATH = '/decision'
+const TRANSPARENCY_PATH = '/transparency'
+/** Milliseconds for which the public numbers are cached. */
+const COUNTS_TTL_MS = 60 * 1000
 
 /**
  * Creates the routes of reports, and of the statements that owners get. They are documents with forms, so that they work
@@ -30,6 +48,7 @@ const DECISION_PATH = '/decision'
  */
 export function moderationRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
+  const counts = memoizeFor(COUNTS_TTL_MS, (): Promise<CategoryCounts[]> => countDecisions(createCtx(deps)))
 
   app.get(REPORT_PATH, async (c) => {
     const typed = new URLSearchParams({ target: 'page', ...c.req.query() })
@@ -56,6 +75,7 @@ export function moderationRoutes(deps: Deps): Hono<Env> {
     const state = await readReportState(createCtx(deps), { token: tokenOf(c) })
     return state ? page(c, moderationTexts.stateTitle, reportState(state)) : invalid(c)
   })
+  app.get(TRANSPARENCY_PATH, async (c) => page(c, moderationTexts.transparency, transparencyContent(await counts())))
   app.get(DECISION_PATH, (c) => sendStatement(deps, c, { problem: null, status: 200 }))
   app.post(DECISION_PATH, async (c) => {
     const parsed = AppealInput.safeParse({ text: (await readForm(deps, c)).get('text') ?? '' })

@@ -1,4 +1,5 @@
 export { checkChain } from './audit-log.ts'
+export { type CategoryCounts, countDecisions } from './count-decisions.ts'
 export { eraseReportNames } from './erase-report-names.ts'
 export { isKeeper } from './keepers.ts'
 export { mailAlarms } from './mail-alarms.ts'
