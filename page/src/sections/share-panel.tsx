@@ -2,7 +2,6 @@ import { IconShare2 } from '@tabler/icons-react'
 import { ShareContents } from '@vitrine/widgets/share/share-contents.tsx'
 import { SHARE } from '@vitrine/widgets/share/share-page.ts'
 import { partId } from '../parts/part.ts'
-import { ReportLink } from './powered-by.tsx'
 
 /**
  * Renders the Share button and its panel: the page's address, and its QR code with two downloads. The panel is a
@@ -24,7 +23,6 @@ export function SharePanel({ username, address }: { username: string; address: s
         <div id="share" popover="auto" role="dialog" aria-label={SHARE} className="panel">
           <p>{SHARE}</p>
           <ShareContents username={username} url={address} />
-          <ReportLink username={username} />
           <button type="button" popoverTarget="share" aria-label="Close">
             ✕
           </button>

@@ -171,6 +171,8 @@ const NOT_FOUND: Record<string, string> = {
   'browser-accounts': 'ACCOUNT_NOT_FOUND',
   passkeys: 'PASSKEY_NOT_FOUND',
   'trusted-devices': 'DEVICE_NOT_FOUND',
+  reports: 'REPORT_NOT_FOUND',
+  appeals: 'APPEAL_NOT_FOUND',
 }
 
 /** Words of the database and of stacks, which no response contains. */
@@ -205,7 +207,8 @@ describe.each(withId)('$path with an id', (operation) => {
 test.each(withId.filter(({ path }) => path !== 'likes.own'))('$path with an unknown id', async (operation) => {
   const answer = await sendId(operation, UNKNOWN_ID)
   expect(answer.status).toBe(404)
-  expect(answer.error.code).toBe(NOT_FOUND[operation.route.split('/')[1] ?? ''])
+  const [, list = '', noun = ''] = operation.route.split('/')
+  expect(answer.error.code).toBe(NOT_FOUND[list === 'desk' ? noun : list])
   expect(answer.text).not.toMatch(INTERNAL)
 })
 
