@@ -15,16 +15,7 @@ export function PoweredBy({ shown, username = null }: { shown: boolean; username
           {pageTexts.poweredBy} <b>{site.name}</b>
         </a>
       )}
-      {username !== null && <ReportLink username={username} />}
+      {username !== null && <a href={`/report?page=${username}`}>{REPORT}</a>}
     </footer>
-  )
-}
-
-/** Renders the link to report a page, which crawlers do not follow. */
-export function ReportLink({ username }: { username: string }) {
-  return (
-    <a href={`/report?page=${username}`} rel="nofollow">
-      {REPORT}
-    </a>
   )
 }

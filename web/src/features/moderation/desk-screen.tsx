@@ -52,7 +52,7 @@ export function DeskScreen() {
           busy={queue.isFetching}
         />
       ) : (
-        <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <QueueList items={items} chosen={item?.id ?? null} onChoose={choose} />
           {item && <ChosenItem key={item.id} item={item} step={step} onDecided={() => setStep(null)} />}
         </div>

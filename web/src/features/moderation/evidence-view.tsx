@@ -37,7 +37,7 @@ function EvidenceRows({ evidence, target }: { evidence: Evidence; target: string
     })),
   ]
   return (
-    <dl className="mt-2 max-h-80 overflow-y-auto rounded-control bg-surface-2 p-3 text-sm" tabIndex={-1}>
+    <dl className="mt-2 max-h-60 overflow-y-auto rounded-control bg-surface-2 p-3 text-sm" tabIndex={-1}>
       {rows
         .filter(({ text }) => text !== '')
         .map(({ key, name, text }) => (

@@ -1,5 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { AppContext } from '../../api/app-context.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 // Only keepers load the desk.
-export const DeskScreen = lazyRouteComponent(() => loadPart(() => import('./desk-screen.tsx')), 'DeskScreen')
+const loadDesk = () => loadPart(() => import('./desk-parts.ts'))
+
+export const DeskScreen = lazyRouteComponent(loadDesk, 'DeskScreen')
+
+/** Reads what the desk shows first. */
+export const openDesk = async (context: AppContext) => (await loadDesk()).openDesk(context)

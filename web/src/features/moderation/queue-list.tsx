@@ -28,7 +28,7 @@ export function QueueList({
         {moderationTexts.queue} <span className="text-bone-2 tabular-nums">({items.length})</span>
       </h2>
       {items.length === 0 && <p className="mt-3 text-bone-2">{moderationTexts.queueEmpty}</p>}
-      <ul className="mt-3 flex flex-col gap-2 max-lg:max-h-72 max-lg:overflow-y-auto lg:max-h-[70svh] lg:overflow-y-auto">
+      <ul className="mt-3 flex flex-col gap-2">
         {items.map((item) => (
           <li key={item.id}>
             <button
