@@ -64,6 +64,7 @@ export function appPlugins(): PluginOption[] {
     react({ jsxImportSource: '@vitrine/widgets' }),
     tailwindcss(),
     contractRoutes(),
+    routesOfBrowser,
     fonts({ base: '/_page/' }),
   ]
 }
@@ -99,7 +100,17 @@ const zodWithoutEval: Plugin = {
   resolveId: (source) => (source === 'zod' ? ZOD_WITHOUT_EVAL : undefined),
 }
 
-/** Parts of a route that the browser does not need. */
+/** Removes the modules of screens from routes in the browser: only the server names them, in documents. */
+const routesOfBrowser: Plugin = {
+  name: 'routes-of-browser',
+  enforce: 'pre',
+  transform: {
+    filter: { id: '**/web/src/routes/*' },
+    handler: (code, _id, options) => (options?.ssr ? null : code.replace(/^ *staticData: \{ .* \},$/gm, '')),
+  },
+}
+
+/** Parts of a route of the contract that the browser does not need. */
 const SERVER_ONLY = new Set(['tags', 'summary', 'description', 'spec', 'successStatus'])
 
 /**

@@ -50,7 +50,7 @@ export const selectPageEncoding = createEncodingSelector(['br', 'gzip'])
 export function toCachedPage(username: string, rendered: RenderedPage, readAt: number): CachedPage {
   const { portfolioId, ownerId, html, changesAt } = rendered
   const plain = Buffer.from(html)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 11)
   return {
     username,
     portfolioId,
