@@ -97,7 +97,7 @@ test('unsafe and unfinished addresses are never rendered, even if they are store
   expect(html).not.toMatch(/javascript:|data:text|evil\.example|secret/)
   expect(html.match(/<a class="social"/g)).toHaveLength(1)
   expect(html).toContain('href="https://fine.example/%22onclick=%22x"')
-  expect(html).toContain('rel="nofollow noopener noreferrer"')
+  expect(html).toContain('rel="nofollow noopener noreferrer me"')
   expect(html).toContain('target="_blank"')
 })
 

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import * as approvalMails from './approval-mails.ts'
 import * as dataMails from './data-mails.ts'
+import * as moderationMails from './moderation-mails.ts'
 import * as premiumMails from './premium-mails.ts'
 import * as providerMails from './provider-mails.ts'
 import { SAMPLE_MAILS } from './sample-mails.ts'
@@ -23,7 +24,15 @@ const wordsOf = (text: string) =>
   )
 
 test('every mail of the site has a sample', () => {
-  const names = [templates, approvalMails, dataMails, premiumMails, providerMails, securityMails].flatMap(namesOf)
+  const names = [
+    templates,
+    approvalMails,
+    dataMails,
+    moderationMails,
+    premiumMails,
+    providerMails,
+    securityMails,
+  ].flatMap(namesOf)
   expect(names.length).toBeGreaterThan(10)
   expect(Object.keys(SAMPLE_MAILS).toSorted()).toEqual(names.toSorted())
 })

@@ -275,6 +275,8 @@ async function fillDesk(app: TestApp, reporter: Creator, subject: Creator): Prom
     decidedBy: keeper,
     decidedAt: now,
     byReport: true,
+    tokenHash: newId(),
+    sealedToken: 'sealed',
   })
   await db.insert(tables.reports).values({
     ...about,

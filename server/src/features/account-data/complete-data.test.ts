@@ -50,6 +50,8 @@ const EXPORTED: Readonly<Record<string, [file: string, ...fields: string[]]>> = 
   looks: ['looks.json'],
   look_uses: ['looks.json'],
   look_favourites: ['looks.json'],
+  reports: ['reports.json'],
+  decisions: ['decisions.json'],
   files: ['files.json'],
   portfolio_hourly_views: ['statistics.json'],
   portfolio_hourly_likes: ['statistics.json'],
@@ -61,6 +63,8 @@ const EXPORTED: Readonly<Record<string, [file: string, ...fields: string[]]>> = 
 
 /** Tables whose rows are not in the archive, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  audit_log: 'Acts of keepers; it names nobody.',
+  keepers: 'Ids that stand for keepers in their acts.',
   account_deletions: 'Who is leaving has no session that may download.',
   connection_attempts: 'Hashes of one minute, while a person is at the provider.',
   discord_presences: 'What Discord says at this moment; the account is among the connections.',

@@ -7,6 +7,7 @@ import { readBlocks, readLooks, readVisits } from './account-activity.ts'
 import { describeFiles, listDataFiles, openDataFile } from './account-files.ts'
 import { readGifts, readLikes, readMessages, readNotes, readPayments } from './account-lists.ts'
 import { readAccountRecord } from './account-record.ts'
+import { readDecisions, readReports } from './account-reports.ts'
 import { readStatistics } from './account-statistics.ts'
 import { jsonList } from './json-rows.ts'
 
@@ -20,6 +21,8 @@ const LISTS: Readonly<Record<string, (ctx: Ctx, userId: string) => AsyncIterable
   likes: readLikes,
   visits: readVisits,
   looks: readLooks,
+  reports: readReports,
+  decisions: readDecisions,
   statistics: readStatistics,
 }
 

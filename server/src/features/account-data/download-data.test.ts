@@ -43,6 +43,8 @@ test('has everything of the person, and the page as an archive of its own', asyn
     'likes.json',
     'visits.json',
     'looks.json',
+    'reports.json',
+    'decisions.json',
     'statistics.json',
     'files.json',
     'page.zip',
@@ -103,7 +105,7 @@ test('has no address of others, no secret and no id of a person', async () => {
   const { person, other, visitor } = await fullPerson()
   const files = await download(visitor)
   const texts = [...files].filter(([path]) => path.endsWith('.json')).map(([, content]) => content.toString())
-  expect(texts).toHaveLength(11)
+  expect(texts).toHaveLength(13)
   const sessions = await db.select().from(tables.sessions)
   const hashes = (await db.select().from(tables.credentials)).flatMap(({ password }) => password ?? [])
   const secrets = [...sessions.map(({ token }) => token), ...hashes]

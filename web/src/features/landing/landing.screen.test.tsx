@@ -70,7 +70,7 @@ test('the hero claims a name in one step: Enter checks it and goes on to sign-up
 })
 
 test('a site that refuses the training of AI says so', async () => {
-  const question = page.getByText('Is my page used to train AI?')
+  const question = page.getByText('Is it safe?')
   await openLanding({ site: { aiTraining: 'refused' } })
   await question.click()
   await expect.element(page.getByText('crawlers that collect for AI are told to stay away')).toBeVisible()

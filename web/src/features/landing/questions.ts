@@ -2,11 +2,10 @@ import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
 import { site } from '@vitrine/core/site'
 import type { Question } from '../../ui/question-list.tsx'
 
-/** Question that a site answers if it refuses the training of AI. */
-export const TRAINING_QUESTION: Question = {
-  question: 'Is my page used to train AI?',
-  answer: 'Not by us, and crawlers that collect for AI are told to stay away.',
-}
+/** Question about safety, whose answer a site that refuses the training of AI completes. */
+export const SAFETY = 'Is it safe?'
+/** What such a site adds. */
+export const NO_TRAINING = ' Crawlers that collect for AI are told to stay away from your page.'
 
 /** Questions about the product with their answers. */
 export const SITE_QUESTIONS: readonly Question[] = [
@@ -25,11 +24,10 @@ export const SITE_QUESTIONS: readonly Question[] = [
       'Show a picture, a bio, badges, social links and projects. Set a background picture or video, play your music, add an effect, show what you are listening to and whether you are online. Visitors can write to you on the page, and with Premium you read and answer them.',
   },
   {
-    question: 'Is it safe?',
+    question: SAFETY,
     answer:
       'Passwords are stored as hashes only, and uploaded pictures lose their hidden data, such as the place where they were taken. Your page stays private until you publish it. Payments happen at the payment provider; we never see a card number.',
   },
-  TRAINING_QUESTION,
   {
     question: 'How long does setup take?',
     answer:

@@ -1,13 +1,13 @@
 import { type Highlights, rankingTexts } from '@vitrine/core/rankings'
 import { useId } from 'react'
 import { useSiteSettings } from '../../api/app-context.ts'
-import { type Question, QuestionList } from '../../ui/question-list.tsx'
+import { QuestionList } from '../../ui/question-list.tsx'
 import { FirstPlaces } from './first-places.tsx'
 import { HeroFeatures } from './hero-features.tsx'
 import { HeroFrames } from './hero-frames.tsx'
 import { LookWall } from './look-wall.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
-import { SITE_QUESTIONS, TRAINING_QUESTION } from './questions.ts'
+import { NO_TRAINING, SAFETY, SITE_QUESTIONS } from './questions.ts'
 
 /** Renders pictures of demo pages, their looks, and what a page can do. */
 export function HeroPictures({ host }: { host: string }) {
@@ -45,7 +45,10 @@ export function HighlightLists({ highlights: { popular, trending } }: { highligh
 export function Questions() {
   const id = useId()
   const { aiTraining } = useSiteSettings()
-  const isShown = (question: Question) => question !== TRAINING_QUESTION || aiTraining === 'refused'
+  const questions = SITE_QUESTIONS.map(({ question, answer }) => {
+    const isCompleted = question === SAFETY && aiTraining === 'refused'
+    return { question, answer: isCompleted ? answer + NO_TRAINING : answer }
+  })
   return (
     <section
       aria-labelledby={id}
@@ -63,7 +66,7 @@ export function Questions() {
           .
         </p>
       </div>
-      <QuestionList questions={SITE_QUESTIONS.filter(isShown)} />
+      <QuestionList questions={questions} />
     </section>
   )
 }
