@@ -34,8 +34,8 @@ export function useLiveClients(site: { origin: string; visitor(): Visitor }) {
 
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Waits until `check` returns true; fails after five seconds. */
+/** Waits until `check` returns true; fails after half a minute. */
 export async function eventually(check: () => boolean): Promise<void> {
-  for (let left = 100; left > 0 && !check(); left -= 1) await pause(50)
+  for (let left = 600; left > 0 && !check(); left -= 1) await pause(50)
   expect(check()).toBe(true)
 }
