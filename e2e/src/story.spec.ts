@@ -81,7 +81,7 @@ test('a person signs up, confirms, creates a page and publishes it, and another 
     await expect(stranger.getByText('Lisbon')).toBeVisible()
     const link = stranger.getByRole('link', { name: 'GitHub' })
     await expect(link).toHaveAttribute('href', 'https://github.com/mira')
-    await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer')
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer me')
     await expect(stranger.getByText('Powered by')).toBeVisible()
     expect((await counted).status()).toBe(201)
     await expectAccessible(stranger)

@@ -179,6 +179,8 @@ test('files are uploaded for their address, named, and one is replaced everywher
   const list = page.getByRole('list', { name: 'Files' })
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Link image'])
 
+  // The document shows the list; files are taken once the scripts are there.
+  await expect(page.getByRole('button', { name: 'Upload files' })).toBeEnabled()
   await page.route('**/api/files?*', (route) => route.abort(), { times: 1 })
   await page.getByLabel('Choose files').setInputFiles([media('tone.mp3'), media('noor-background.jpg')])
   const uploads = page.getByRole('list', { name: 'Uploads' })

@@ -14,7 +14,7 @@ import { documentHeaders, documentOf, withCookies } from './document-response.ts
 import type { NotFoundDocument } from './not-found-document.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
-import { securityHeaders } from './security-headers.ts'
+import { reservationHeaders, securityHeaders } from './security-headers.ts'
 import { writePage } from './send-page.ts'
 import type { RenderedPage } from './ssr/cached-page.ts'
 import type { Frontend } from './ssr/frontend.ts'
@@ -35,8 +35,7 @@ export function createPortfolioDocument(
     notFound,
   }: { frontend: Frontend; policies: DocumentPolicies; pages: PageCache; notFound: NotFoundDocument },
 ) {
-  const { publicUrl, site } = deps.config
-  const headers = securityHeaders({ publicUrl, aiTraining: site.aiTraining })
+  const headers = { ...securityHeaders(deps.config), ...reservationHeaders(deps.config.site) }
 
   /** Renders a page for the cache. The page contains nothing that depends on the visitor. */
   async function renderPublicPage(

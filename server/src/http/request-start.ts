@@ -4,7 +4,7 @@ import { sourceOf, type Trust } from '../limits/source.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { loggedPath } from './logged-path.ts'
 import { createProxyWarning } from './proxy-warning.ts'
-import { securityHeaders } from './security-headers.ts'
+import { reservationHeaders, securityHeaders } from './security-headers.ts'
 import { createThinLog } from './thin-log.ts'
 
 /** Id and source of an HTTP request, which are known before the session is read. */
@@ -37,15 +37,17 @@ function isUnlimited(url: string, status: number): boolean {
 export function createRequestStart({ config, log }: Deps, trust: Trust): StartRequest {
   const warnOnce = createProxyWarning(log, trust)
   const thin = createThinLog(log, () => performance.now())
-  const headers = Object.entries(securityHeaders({ publicUrl: config.publicUrl, aiTraining: config.site.aiTraining }))
+  const ofAll = securityHeaders(config)
+  const headers = Object.entries(ofAll)
+  const headersOfWorks = Object.entries({ ...ofAll, ...reservationHeaders(config.site) })
   return (incoming, outgoing) => {
     const startedAt = performance.now()
     warnOnce(incoming)
     const info = { requestId: randomUUID(), source: sourceOf(incoming, trust) }
     // Headers that a handler writes with its response replace these.
-    for (const [name, value] of headers) outgoing.setHeader(name, value)
-    outgoing.setHeader('x-request-id', info.requestId)
     const { method, url = '' } = incoming
+    for (const [name, value] of url.startsWith('/api/') ? headers : headersOfWorks) outgoing.setHeader(name, value)
+    outgoing.setHeader('x-request-id', info.requestId)
     outgoing.once('close', () => {
       const status = outgoing.headersSent || outgoing.statusCode !== 200 ? outgoing.statusCode : CLIENT_LEFT
       const omitted = isUnlimited(url, status) ? thin.admit(info.source) : 0

@@ -43,19 +43,21 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
-/** Settings of a deployment on which headers depend. */
-type HeaderSettings = Pick<Config, 'publicUrl'> & Pick<SiteSettings, 'aiTraining'>
-
 /** Returns the source expression that allows an inline style or script by its hash. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
 /**
- * Returns the headers of every response. Their policy allows nothing; documents replace it with their own. On a site that
- * refuses AI training they reserve text and data mining (W3C TDM Reservation Protocol).
+ * Returns the headers that reserve text and data mining (W3C TDM Reservation Protocol), for what people made; none on a
+ * site that allows the training of AI.
  */
-export function securityHeaders({ publicUrl, aiTraining }: HeaderSettings): Record<string, string> {
+export function reservationHeaders({ aiTraining }: Pick<SiteSettings, 'aiTraining'>): Record<string, string> {
+  return aiTraining === 'refused' ? { 'tdm-reservation': '1', 'x-robots-tag': 'noai, noimageai' } : {}
+}
+
+/** Returns the headers of every response. Their policy allows nothing; documents replace it with their own. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -65,7 +67,6 @@ export function securityHeaders({ publicUrl, aiTraining }: HeaderSettings): Reco
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    ...(aiTraining === 'refused' ? { 'tdm-reservation': '1', 'x-robots-tag': 'noai, noimageai' } : {}),
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

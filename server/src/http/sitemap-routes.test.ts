@@ -51,6 +51,7 @@ test('crawlers that collect for AI are refused unless the operator allows them',
   expect(refused.text).toContain('User-agent: GPTBot\n')
   expect(refused.headers.get('tdm-reservation')).toBe('1')
   expect(refused.headers.get('x-robots-tag')).toBe('noai, noimageai')
+  expect((await read('/api/openapi.json')).headers.get('tdm-reservation')).toBeNull()
   const { text, headers } = await allowing.visitor().get('/robots.txt')
   expect(text).toMatch(/^User-agent: \*\n/)
   expect([headers.get('tdm-reservation'), headers.get('x-robots-tag')]).toEqual([null, null])
