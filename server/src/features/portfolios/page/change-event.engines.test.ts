@@ -1,11 +1,13 @@
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../../runtime/context.ts'
 import type { Operation, RequestParameters } from '../../../testing/answer.ts'
 import { createPerson, grantPremium } from '../../../testing/factories.ts'
 import { eventually, pause, useLiveClients } from '../../../testing/live-client.ts'
 import { drawPicture } from '../../../testing/media-files.ts'
 import { LIST_OPERATIONS, type ListOperations, withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
+import { publishChange } from './change-event.ts'
 
 const { app, site } = await useTestSite()
 const connect = useLiveClients(site)
@@ -57,13 +59,14 @@ test('every change of a portfolio, its lists and its files is published to its o
 })
 
 test('simultaneous changes are one event, without a tab if several made them, for the owner only', async () => {
-  const { portfolioId, request, events } = await withTwoTabs()
+  const { portfolioId, person, events } = await withTwoTabs()
   const stranger = await connect(await createPerson(app))
   stranger.client.on('portfolioChanged', () => events.push('stranger'))
-  await Promise.all([
-    request('PATCH', `/portfolios/${portfolioId}`, { bio: 'One' }),
-    request('PATCH', `/portfolios/${portfolioId}`, { title: 'Two' }, TAB.replace(/1$/, '2')),
-  ])
+  // In one transaction, so that both are published at once however busy the machine is.
+  await withTransaction(app.ctx({ actor: person }), async (tx) => {
+    for (const tab of [TAB, TAB.replace(/1$/, '2')]) publishChange({ ...tx, tab }, portfolioId)
+  })
+  await eventually(() => events.length > 0)
   await pause(600)
   expect(events).toEqual([{ portfolioId, tab: null }])
 })
