@@ -37,9 +37,11 @@ test('robots.txt excludes private paths and names the sitemap', async () => {
     'Disallow: /',
     '',
     'User-agent: *',
-    ...['/api/', '/auth', '/create-portfolio', '/dashboard', '/editor'].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/auth', '/create-portfolio', '/dashboard', '/decision', '/desk', '/editor'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     'Disallow: /files',
-    ...['/gifts', '/pay/', '/preview', '/settings', '/subscription'].map((path) => `Disallow: ${path}`),
+    ...['/gifts', '/pay/', '/preview', '/report', '/settings', '/subscription'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
     '',
