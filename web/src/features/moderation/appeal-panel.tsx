@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CATEGORIES, STEPS } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
-import { useAppContext } from '../../api/app-context.ts'
-import { messageOf, refusalOf } from '../../api/errors.ts'
+import { useOrpc } from '../../api/app-context.ts'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { type Choice, DecisionForm } from './decision-form.tsx'
+import { UnreadPanel } from './unread-panel.tsx'
+import { useDecisionOutcome } from './use-decision-outcome.ts'
 
 const CHOICES: readonly Choice<'upheld' | 'reversed'>[] = [
   { value: 'upheld', label: moderationTexts.uphold, template: moderationTexts.appealUpheld },
@@ -24,32 +22,10 @@ export function AppealPanel({
   step: { index: number } | null
   onDecided(): void
 }) {
-  const context = useAppContext()
-  const appeal = useQuery(context.orpc.moderation.readAppeal.queryOptions({ input: { id } }))
-  const refresh = () => context.queryClient.invalidateQueries({ queryKey: context.orpc.moderation.key() })
-  const decide = useMutation(
-    context.orpc.moderation.decideAppeal.mutationOptions({
-      async onSuccess() {
-        toast.success(moderationTexts.decisionStored)
-        onDecided()
-        await refresh()
-      },
-      async onError(error) {
-        toast.error(messageOf(error, moderationTexts.decideFailed))
-        if (refusalOf(error)) await refresh()
-      },
-    }),
-  )
-  if (appeal.isError) {
-    return (
-      <LoadFailure
-        heading={moderationTexts.readFailed}
-        onRetry={() => void appeal.refetch()}
-        busy={appeal.isFetching}
-      />
-    )
-  }
-  if (!appeal.data) return <Skeleton className="h-96 rounded-card!" />
+  const { moderation } = useOrpc()
+  const appeal = useQuery(moderation.readAppeal.queryOptions({ input: { id } }))
+  const decide = useMutation(moderation.decideAppeal.mutationOptions(useDecisionOutcome(onDecided)))
+  if (!appeal.data) return <UnreadPanel query={appeal} />
   const { page, step: taken, category, reason, appeal: objection, mayDecide } = appeal.data
   return (
     <Card className="flex min-w-0 flex-col gap-6 p-5 sm:p-6">

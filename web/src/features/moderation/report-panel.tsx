@@ -3,15 +3,13 @@ import type { ReportView } from '@vitrine/core/moderation'
 import { CATEGORIES, STEP_NAMES, STEPS } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import type { ReactNode } from 'react'
-import { useAppContext } from '../../api/app-context.ts'
-import { messageOf, refusalOf } from '../../api/errors.ts'
+import { useOrpc } from '../../api/app-context.ts'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { EvidenceView } from './evidence-view.tsx'
+import { UnreadPanel } from './unread-panel.tsx'
+import { useDecisionOutcome } from './use-decision-outcome.ts'
 
 /** Renders a report with its evidence, and the form for the decision. */
 export function ReportPanel({
@@ -24,32 +22,10 @@ export function ReportPanel({
   step: { index: number } | null
   onDecided(): void
 }) {
-  const context = useAppContext()
-  const report = useQuery(context.orpc.moderation.readReport.queryOptions({ input: { id } }))
-  const refresh = () => context.queryClient.invalidateQueries({ queryKey: context.orpc.moderation.key() })
-  const decide = useMutation(
-    context.orpc.moderation.decide.mutationOptions({
-      async onSuccess() {
-        toast.success(moderationTexts.decisionStored)
-        onDecided()
-        await refresh()
-      },
-      async onError(error) {
-        toast.error(messageOf(error, moderationTexts.decideFailed))
-        if (refusalOf(error)) await refresh()
-      },
-    }),
-  )
-  if (report.isError) {
-    return (
-      <LoadFailure
-        heading={moderationTexts.readFailed}
-        onRetry={() => void report.refetch()}
-        busy={report.isFetching}
-      />
-    )
-  }
-  if (!report.data) return <Skeleton className="h-96 rounded-card!" />
+  const { moderation } = useOrpc()
+  const report = useQuery(moderation.readReport.queryOptions({ input: { id } }))
+  const decide = useMutation(moderation.decide.mutationOptions(useDecisionOutcome(onDecided)))
+  if (!report.data) return <UnreadPanel query={report} />
   const { category } = report.data
   return (
     <Card className="flex min-w-0 flex-col gap-6 p-5 sm:p-6">
