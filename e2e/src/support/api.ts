@@ -16,15 +16,8 @@ export interface Client {
   cookie(): string
 }
 
-/** Connection of a client after a response. Kept ones are for clients that never rest. */
-type Connection = 'close' | 'keep-alive'
-
 /** Creates a client. `publicUrl` is the value of its Origin header if that differs from the address. */
-export function createClient(
-  { origin }: Pick<Instance, 'origin'>,
-  publicUrl: string = origin,
-  connection: Connection = 'close',
-): Client {
+export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: string = origin): Client {
   let cookie = ''
   async function send(method: string, path: string, { body, type }: { body?: BodyInit; type?: string } = {}) {
     const response = await fetch(`${origin}${path}`, {
@@ -32,7 +25,7 @@ export function createClient(
       redirect: 'manual',
       headers: {
         // A test may rest until the server closes the connection, and a request that meets its end fails.
-        connection,
+        connection: 'close',
         origin: publicUrl,
         ...(cookie ? { cookie } : {}),
         ...(type ? { 'content-type': type } : {}),
@@ -61,13 +54,8 @@ export function createClient(
 const PASSWORD = 'correct horse'
 
 /** Signs up, confirms by the mail and signs in. */
-export async function signUpByApi(
-  instance: Instance,
-  username: string,
-  publicUrl?: string,
-  connection?: Connection,
-): Promise<Client> {
-  const client = createClient(instance, publicUrl, connection)
+export async function signUpByApi(instance: Instance, username: string, publicUrl?: string): Promise<Client> {
+  const client = createClient(instance, publicUrl)
   const email = `${username}@example.com`
   await accepted(client.post('/api/auth/sign-up/email', { email, password: PASSWORD, username }))
   const token = new URL(await instance.linkTo(email)).searchParams.get('token')
