@@ -2,7 +2,7 @@ import { Email, normalizeEmail, SIGN_UP_MODES, type SignUpPolicy } from '@vitrin
 import { isUrl } from '@vitrine/core/kernel/lite'
 import type { CategoryName } from '@vitrine/core/moderation'
 import { CheckoutMode } from '@vitrine/core/payments'
-import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from '@vitrine/core/requests'
+import type { Limits } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
 import { z } from 'zod'
 import { LOOPBACK_NAMES } from '../limits/loopback-request.ts'
@@ -12,7 +12,7 @@ import type { DiscordSettings } from '../third-parties/discord/settings.ts'
 import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
 import { ConfigError } from './config-error.ts'
-import { parseReportHours } from './report-hours.ts'
+import { listOf, parseDomains, parseLimits, parseReportHours } from './list-settings.ts'
 import { discordOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
 import { type SignInConfig, signInOf } from './sign-in.ts'
 import { parseStatistics } from './statistics.ts'
@@ -117,11 +117,6 @@ function countOrOff(max: number) {
     .refine((value) => typeof value !== 'number' || (Number.isInteger(value) && value >= 1 && value <= max), {
       error: `must be a whole number from 1 to ${max}, or off`,
     })
-}
-
-/** Returns the values of a list that is separated by commas or spaces. */
-function listOf(value: string | undefined): string[] {
-  return value?.split(/[\s,]+/).filter(Boolean) ?? []
 }
 
 /** Parses `on` or `off`, which is the default. */
@@ -229,20 +224,6 @@ const Environment = z.object({
   UPLOADS_AT_ONCE: countOrOff(1000),
 })
 
-/** Parses a list of domains, in any spelling. */
-function parseDomains(value: string | undefined, context: z.RefinementCtx): string[] {
-  return listOf(value).flatMap((entry) => {
-    const domain = entry.replace(/^(@|\*?\.)/, '')
-    const parsed = Email.safeParse(`someone@${domain}`)
-    if (parsed.success) return [parsed.data.slice('someone@'.length)]
-    context.addIssue({
-      code: 'custom',
-      message: `has '${entry}'; write domains like mail.example, separated by commas`,
-    })
-    return []
-  })
-}
-
 /** Returns the text of a setting: an empty text for `off`, and the default if it is not set. */
 function offOr(value: string | undefined, fallback: string): string {
   return value === 'off' ? '' : (value ?? fallback)
@@ -276,33 +257,6 @@ function canCompileTrust(proxies: string[]): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Parses `on`, `off`, or entries such as `sign-in=100/300` (times per seconds) and `views=off`, separated by commas or
- * spaces.
- */
-function parseLimits(value: string | undefined, context: z.RefinementCtx): Limits {
-  const limits: Limits = { ...DEFAULT_LIMITS }
-  if (value === undefined || value === 'on') return limits
-  if (value === 'off') {
-    for (const name of LIMIT_NAMES) limits[name] = null
-    return limits
-  }
-  for (const entry of listOf(value)) {
-    const [, name = '', setting = ''] = /^([a-z-]+)=(off|\d+\/\d+)$/.exec(entry) ?? []
-    const [times = 0, seconds = 0] = setting.split('/').map(Number)
-    if (!isLimitName(name) || (setting !== 'off' && (times < 1 || seconds < 1))) {
-      const known = LIMIT_NAMES.join(', ')
-      context.addIssue({
-        code: 'custom',
-        message: `has '${entry}'; write on, off, or entries name=times/seconds or name=off with a name of: ${known}`,
-      })
-      continue
-    }
-    limits[name] = setting === 'off' ? null : { times, seconds }
-  }
-  return limits
 }
 
 /**
