@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryName, STEPS, type StepName } from './policy.ts'
 
-/** A statement tells the owner what was decided, by which rule, why, how it came about, and that a person decided. */
+/** Returns the lines of a statement of reasons for the owner: effect, rule, reason, origin, and the part of machines. */
 export function statementLines(decision: {
   step: StepName
   category: CategoryName

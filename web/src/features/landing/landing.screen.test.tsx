@@ -73,7 +73,7 @@ test('a site that refuses the training of AI says so', async () => {
   const question = page.getByText('Is it safe?')
   await openLanding({ site: { aiTraining: 'refused' } })
   await question.click()
-  await expect.element(page.getByText('crawlers that collect for AI are told to stay away')).toBeVisible()
+  await expect.element(page.getByText('crawlers that collect for AI are asked to stay away')).toBeVisible()
 })
 
 test('lists of a site without pages invite to claim the first place', async () => {

@@ -5,7 +5,7 @@ import type { Question } from '../../ui/question-list.tsx'
 /** Question about safety, whose answer a site that refuses the training of AI completes. */
 export const SAFETY = 'Is it safe?'
 /** Sentence that such a site adds. */
-export const NO_TRAINING = ' Crawlers that collect for AI are told to stay away from your page.'
+export const NO_TRAINING = ' Crawlers that collect for AI are asked to stay away from your page.'
 
 /** Questions about the product with their answers. */
 export const SITE_QUESTIONS: readonly Question[] = [

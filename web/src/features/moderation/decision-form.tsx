@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_NAMES, type CategoryName } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -41,14 +41,14 @@ export function DecisionForm<Value extends string>({
     // A text that the keeper has typed stays.
     setReason((typed) => (typed === '' || templates.includes(typed) ? choice.template : typed))
   }
-  const takeKey = useRef(choose)
-  takeKey.current = choose
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another key chooses again
-  useEffect(() => {
-    const choice = chosen && choices[chosen.index]
+  const takeKey = useEffectEvent((index: number) => {
+    const choice = choices[index]
     if (!choice) return
-    takeKey.current(choice)
+    choose(choice)
     field.current?.focus()
+  })
+  useEffect(() => {
+    if (chosen) takeKey(chosen.index)
   }, [chosen])
 
   function send(): void {

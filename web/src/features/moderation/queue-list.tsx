@@ -1,10 +1,14 @@
 import type { QueueItem } from '@vitrine/core/moderation'
 import { CATEGORIES } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
-import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { isClose, timeLeft } from './time-left.ts'
+
+/** Scrolls to the item that was chosen. */
+function showItem(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
 
 /** Renders what waits for a decision. The chosen item stays in view. */
 export function QueueList({
@@ -17,11 +21,6 @@ export function QueueList({
   onChoose(item: QueueItem): void
 }) {
   const now = useNow()
-  const current = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element changes with the chosen item
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
   return (
     <section aria-labelledby="queue">
       <h2 id="queue" className="font-medium">
@@ -32,7 +31,7 @@ export function QueueList({
         {items.map((item) => (
           <li key={item.id}>
             <button
-              ref={item.id === chosen ? current : undefined}
+              ref={item.id === chosen ? showItem : undefined}
               type="button"
               aria-current={item.id === chosen ? 'true' : undefined}
               onClick={() => onChoose(item)}
