@@ -20,6 +20,7 @@ import { giftsRoute } from './routes/gifts.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { lookRoute } from './routes/look.tsx'
 import { looksRoute } from './routes/looks.tsx'
+import { ownerRoute } from './routes/owner.tsx'
 import { pricingRoute } from './routes/pricing.tsx'
 import { privacyRoute } from './routes/privacy.ts'
 import { newAccountRoute, providerCallbackRoute, providerProofRoute } from './routes/provider-sign-in.ts'
@@ -50,18 +51,13 @@ const routeTree = rootRoute.addChildren([
   newAccountRoute,
   discordCallbackRoute,
   spotifyCallbackRoute,
-  dashboardRoute,
-  transferRoute,
+  ownerRoute.addChildren([dashboardRoute, transferRoute, subscriptionRoute, giftsRoute, filesRoute, settingsRoute]),
   createPortfolioRoute,
   editorRoute,
   pricingRoute,
   rankingsRoute,
   looksRoute,
   lookRoute,
-  subscriptionRoute,
-  giftsRoute,
-  filesRoute,
-  settingsRoute,
   deskRoute,
   aboutRoute,
   contactRoute,

@@ -1,13 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { FilesScreen } from '../features/portfolios/index.ts'
+import { PlainSkeleton } from '../shell/owner/screen-skeletons.tsx'
 import { privateHead } from '../shell/page-head.ts'
+import { ownerRoute } from './owner.tsx'
 import { ownerScreen } from './owner-screen.ts'
-import { rootRoute } from './root.tsx'
 
 /** Route of the owner's files. */
 export const filesRoute = createRoute({
   ...ownerScreen,
-  getParentRoute: () => rootRoute,
+  pendingComponent: PlainSkeleton,
+  getParentRoute: () => ownerRoute,
   path: '/files',
   staticData: { screen: 'src/features/portfolios/files-screen.tsx', parts: ['src/features/files/file-list.tsx'] },
   head: () => privateHead('Files'),

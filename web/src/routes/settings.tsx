@@ -1,13 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { SettingsScreen } from '../features/settings/index.ts'
+import { PlainSkeleton } from '../shell/owner/screen-skeletons.tsx'
 import { privateHead } from '../shell/page-head.ts'
+import { ownerRoute } from './owner.tsx'
 import { ownerScreen } from './owner-screen.ts'
-import { rootRoute } from './root.tsx'
 
 /** Route of the settings: their list, or a section. */
 export const settingsRoute = createRoute({
   ...ownerScreen,
-  getParentRoute: () => rootRoute,
+  pendingComponent: PlainSkeleton,
+  getParentRoute: () => ownerRoute,
   path: '/settings/{-$section}',
   staticData: { screen: 'src/features/settings/settings-screen.tsx' },
   head: () => privateHead('Settings'),

@@ -1,15 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { TransferScreen } from '../features/archives/index.ts'
-import { TransferSkeleton } from '../shell/owner/frame-skeleton.tsx'
+import { TransferSkeleton } from '../shell/owner/screen-skeletons.tsx'
 import { privateHead } from '../shell/page-head.ts'
+import { ownerRoute } from './owner.tsx'
 import { browserScreen } from './owner-screen.ts'
-import { rootRoute } from './root.tsx'
 
 /** Route of the screen that exports and imports a page. */
 export const transferRoute = createRoute({
   ...browserScreen,
   pendingComponent: TransferSkeleton,
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => ownerRoute,
   path: '/dashboard/transfer',
   staticData: { screen: 'src/features/archives/transfer-screen.tsx' },
   head: () => privateHead('Export and import'),

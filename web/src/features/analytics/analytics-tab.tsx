@@ -54,7 +54,7 @@ export function AnalyticsTab({
 
 function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(portfolio: OwnPortfolio): ReactNode }) {
   const navigate = useNavigate()
-  const days = useSearch({ from: '/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
+  const days = useSearch({ from: '/owner/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
   // The choice is shown at once: drawing the figures of a long range takes longer than a frame.
   const shownDays = useDeferredValue(days)
   const analytics = useAnalytics(portfolio.id, shownDays)

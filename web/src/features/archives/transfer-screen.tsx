@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { archiveTexts } from '@vitrine/core/archives/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { useOrpc } from '../../api/app-context.ts'
-import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -18,7 +17,7 @@ export function TransferScreen() {
   useFailureToast(portfolioTexts.loadFailed, portfolios)
   const page = portfolios.data?.[0]
   return (
-    <OwnerFrame>
+    <>
       <div className="flex flex-col gap-6">
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{archiveTexts.title}</h1>
         {page ? (
@@ -37,7 +36,7 @@ export function TransferScreen() {
           </div>
         )}
       </div>
-    </OwnerFrame>
+    </>
   )
 }
 

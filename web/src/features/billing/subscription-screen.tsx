@@ -5,7 +5,6 @@ import { paymentTexts } from '@vitrine/core/payments/texts'
 import { Gift } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
-import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { PremiumStart } from '../../shell/premium/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,14 +28,14 @@ export function SubscriptionScreen() {
   const orpc = useOrpc()
   const now = useNow()
   const plan = usePlan()
-  const { welcome } = useSearch({ from: '/subscription' })
+  const { welcome } = useSearch({ from: '/owner/subscription' })
   const subscription = useQuery(orpc.billing.subscription.queryOptions())
   const payments = useQuery(orpc.payments.history.queryOptions())
   useFailureToast(billingTexts.subscriptionFailed, subscription)
   useFailureToast(paymentTexts.historyFailed, payments)
 
   return (
-    <OwnerFrame>
+    <>
       <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Subscription</h1>
       {welcome && plan?.premium && plan.until && (
         <div className="mt-8">
@@ -86,7 +85,7 @@ export function SubscriptionScreen() {
         </h2>
         <QuestionList questions={PLAN_QUESTIONS} />
       </section>
-    </OwnerFrame>
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { giftTexts } from '@vitrine/core/gifts/texts'
 import { Gift } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
-import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { PremiumStart } from '../../shell/premium/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -32,7 +31,7 @@ export function GiftsScreen() {
   const now = useNow()
 
   return (
-    <OwnerFrame>
+    <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{giftTexts.gifts}</h1>
         <Button onClick={gift.open}>
@@ -84,6 +83,6 @@ export function GiftsScreen() {
         </GiftSection>
       </div>
       {gift.dialog}
-    </OwnerFrame>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { chatTexts } from '@vitrine/core/chat/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { type ReactNode, useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
-import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { useHydrated } from '../../ui/hydration.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
@@ -50,7 +49,7 @@ export function DashboardScreen() {
   }
 
   return (
-    <OwnerFrame>
+    <>
       {/* The fragment of the address leads to the top of the screen. */}
       <h1 id={tab} className="scroll-mt-40 text-sm font-medium text-bone-3">
         Dashboard
@@ -77,7 +76,7 @@ export function DashboardScreen() {
       </Tabs>
       <SessionFooter />
       {open && <DashboardChat conversation={open} onClose={() => setOpen(null)} />}
-    </OwnerFrame>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { fileTexts } from '@vitrine/core/files'
-import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { FileList, loadFiles } from '../files/index.ts'
 
 export { loadFiles }
@@ -8,9 +7,9 @@ export { loadFiles }
 export function FilesScreen() {
   const List = loadFiles.loaded ?? FileList
   return (
-    <OwnerFrame>
+    <>
       <h1 className="mb-8 font-display text-3xl font-semibold tracking-tight sm:text-4xl">{fileTexts.files}</h1>
       <List />
-    </OwnerFrame>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
+import { siteTexts } from '@vitrine/core/site'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
-import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
-import { OwnerFrame } from '../../shell/owner/owner-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useHydrated } from '../../ui/hydration.ts'
@@ -19,10 +18,10 @@ export function SettingsScreen() {
   const hydrated = useHydrated()
   const { section: path } = useParams({ strict: false })
   const section = path === undefined ? SECTIONS[0] : SECTIONS.find((one) => one.path === path)
-  if (!section) return <NotFoundScreen />
+  if (!section) return <UnknownSection />
   const isList = path === undefined
   return (
-    <OwnerFrame>
+    <>
       <h1 className={cn('font-display text-3xl font-semibold tracking-tight sm:text-4xl', !isList && 'max-lg:sr-only')}>
         Settings
       </h1>
@@ -47,7 +46,21 @@ export function SettingsScreen() {
           )}
         </section>
       </div>
-    </OwnerFrame>
+    </>
+  )
+}
+
+function UnknownSection() {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{siteTexts.pageNotFound}</h1>
+      <p className="text-bone-2">There are no settings at this address.</p>
+      <Button asChild variant="primary">
+        <Link to="/settings/{-$section}" params={{ section: undefined }}>
+          All settings
+        </Link>
+      </Button>
+    </div>
   )
 }
 

@@ -48,6 +48,16 @@ test('the list leads to a section and back, and the section has an address', asy
   expect(router.state.location.pathname).toBe('/settings')
 })
 
+test('an unknown section leads to the list, and the navigation stays while screens change', async () => {
+  await openSettings('/nothing')
+  await expect.element(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Places' }).element()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  expect(page.getByRole('navigation', { name: 'Places' }).element()).toBe(navigation)
+  expect(page.getByRole('main').elements()).toHaveLength(1)
+})
+
 test('a wrong current password is shown at its field, and typed text stays', async () => {
   const { api } = await openSettings('/password', (stub) => stub.refuse('accounts', 'changePassword', 'WRONG_PASSWORD'))
   await field('Current password').fill('guess')

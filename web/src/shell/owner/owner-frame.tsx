@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Outlet } from '@tanstack/react-router'
 import { loadRecoveryNotice } from '../../features/accounts/index.ts'
 import { IdentityQuestion } from '../../session/identity-question.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -6,15 +6,15 @@ import { CONTENT, FRAME } from './frame-classes.ts'
 import { OwnerNavigation } from './owner-navigation.tsx'
 import { useOfflineWorker } from './use-offline-worker.ts'
 
-/** Renders an owner's screen: the navigation, and `children` as its main content. */
-export function OwnerFrame({ children }: { children: ReactNode }) {
+/** Renders what surrounds the owner's screens: the navigation beside or below the screen, which is the main content. */
+export function OwnerFrame() {
   useOfflineWorker()
   return (
     <div className={FRAME}>
       <OwnerNavigation />
       <main id="main" className={CONTENT}>
         <LoadedPart load={loadRecoveryNotice} props={{}} failed={() => null} />
-        {children}
+        <Outlet />
       </main>
       <IdentityQuestion />
     </div>
