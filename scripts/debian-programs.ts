@@ -9,6 +9,7 @@ export const DEBIAN_PROGRAMS = {
   pgbouncer: 'pgbouncer',
   postgres: 'postgresql',
   'redis-server': 'redis-server',
+  varnishd: 'varnish',
 } as const
 
 export type DebianProgram = keyof typeof DEBIAN_PROGRAMS

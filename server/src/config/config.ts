@@ -9,11 +9,12 @@ import { LOOPBACK_NAMES } from '../limits/loopback-request.ts'
 import { compileTrust } from '../limits/source.ts'
 import type { S3Settings } from '../storage/s3-store.ts'
 import type { DiscordSettings } from '../third-parties/discord/settings.ts'
+import { type EdgeSettings, PURGE_FORMATS } from '../third-parties/edge/client.ts'
 import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { listOf, parseDomains, parseLimits, parseReportHours } from './list-settings.ts'
-import { discordOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
+import { discordOf, edgeOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
 import { type SignInConfig, signInOf } from './sign-in.ts'
 import { parseStatistics } from './statistics.ts'
 
@@ -58,6 +59,8 @@ export interface Config {
   trustedProxies: string[]
   /** Bucket for uploaded files; null for the data folder. */
   s3: S3Settings | null
+  /** Caches in front of the site that are purged; null without any. */
+  edge: EdgeSettings | null
   /** Address of the sandbox; null without one. */
   sandboxUrl: string | null
   /** Null if payments are not set up. */
@@ -161,6 +164,13 @@ const Environment = z.object({
   S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  CDN_PURGE_URL: optional.transform(listOf).refine((urls) => urls.every(isHttpAddress), {
+    error: 'must be addresses like https://cdn.example.com/purge, separated by commas',
+  }),
+  CDN_PURGE_TOKEN: optional,
+  CDN_PURGE_FORMAT: optional
+    .transform((value) => value ?? 'header')
+    .pipe(z.enum(PURGE_FORMATS, { error: 'must be header or cloudflare' })),
   SANDBOX: optional.refine((value) => value === undefined || value === 'off' || isHttpAddress(value), {
     error: 'must be on (with npm start), off, or the address of a running sandbox like http://127.0.0.1:4000',
   }),
@@ -307,6 +317,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oldSessionSecrets: env.SESSION_SECRET_OLD,
     trustedProxies: env.TRUSTED_PROXIES,
     s3: s3Of(env),
+    edge: edgeOf(env),
     sandboxUrl,
     razorpay: razorpayOf(env, sandboxUrl),
     discord,

@@ -1,11 +1,16 @@
 import type { S3Settings } from '../storage/s3-store.ts'
 import { type DiscordSettings, discordSettings } from '../third-parties/discord/settings.ts'
+import type { EdgeSettings } from '../third-parties/edge/client.ts'
 import { type RazorpaySettings, razorpaySettings } from '../third-parties/razorpay/settings.ts'
 import { type SpotifySettings, spotifySettings } from '../third-parties/spotify/settings.ts'
 import { ConfigError } from './config-error.ts'
 
 /** Parsed environment variables of other services. */
-type ServiceEnvironment = { S3_REGION: string } & Partial<
+type ServiceEnvironment = {
+  S3_REGION: string
+  CDN_PURGE_URL: string[]
+  CDN_PURGE_FORMAT: EdgeSettings['format']
+} & Partial<
   Record<
     | 'RAZORPAY_KEY_ID'
     | 'RAZORPAY_KEY_SECRET'
@@ -15,6 +20,7 @@ type ServiceEnvironment = { S3_REGION: string } & Partial<
     | 'DISCORD_BOT_TOKEN'
     | 'SPOTIFY_CLIENT_ID'
     | 'SPOTIFY_CLIENT_SECRET'
+    | 'CDN_PURGE_TOKEN'
     | 'S3_BUCKET'
     | 'S3_ACCESS_KEY_ID'
     | 'S3_SECRET_ACCESS_KEY'
@@ -76,4 +82,20 @@ export function s3Of(env: ServiceEnvironment): S3Settings | null {
     throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
   return { bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null, accessKeyId, secretAccessKey }
+}
+
+/**
+ * Returns the settings of the caches in front of the site, or null if none is purged. Throws a {@link ConfigError} if the
+ * address of Cloudflare is set without a token, or a token without an address.
+ */
+export function edgeOf(env: ServiceEnvironment): EdgeSettings | null {
+  const { CDN_PURGE_URL: purgeUrls, CDN_PURGE_TOKEN: token = null, CDN_PURGE_FORMAT: format } = env
+  if (token !== null && purgeUrls.length === 0) {
+    throw new ConfigError('CDN_PURGE_URL must be set together with CDN_PURGE_TOKEN.')
+  }
+  if (purgeUrls.length === 0) return null
+  if (format === 'cloudflare' && token === null) {
+    throw new ConfigError('CDN_PURGE_TOKEN must be set for CDN_PURGE_FORMAT=cloudflare.')
+  }
+  return { purgeUrls, token, format }
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { orNull } from '../runtime/errors.ts'
 import type { DocumentPolicies } from './document-policies.ts'
 import { documentHeaders, documentOf, withCookies } from './document-response.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import type { NotFoundDocument } from './not-found-document.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
@@ -48,7 +49,9 @@ export function createPortfolioDocument(
     const { view, ownerId, changesAt } = page
     identify({ portfolioId: view.id, ownerId })
     const { html, csp } = await render(view)
-    return { portfolioId: view.id, ownerId, html, headers: { ...headers, ...documentHeaders(csp) }, changesAt }
+    const settledMs = changesAt ? changesAt.getTime() - deps.clock().getTime() : undefined
+    const edge = edgeHeaders(deps.config, [view.id, ownerId], { settledMs })
+    return { portfolioId: view.id, ownerId, html, headers: { ...headers, ...documentHeaders(csp), ...edge }, changesAt }
   }
 
   async function render(view: PortfolioView): Promise<{ html: string; csp: string }> {

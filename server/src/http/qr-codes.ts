@@ -3,6 +3,7 @@ import type { PortfolioView } from '@vitrine/core/portfolios'
 import { readPublicPage, viewPortfolio } from '#features/portfolios'
 import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import { QR_FORMATS, type QrFormat } from './qr-picture.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
@@ -32,6 +33,7 @@ export async function sendQrCode(
       'content-type': type,
       // A former address leads to the page for months; whether the page is published may change at once.
       'cache-control': view.published ? 'public, max-age=3600' : 'private, no-store',
+      ...(view.published ? edgeHeaders(deps.config, [view.id]) : {}),
       ...(isDownload ? { 'content-disposition': `attachment; filename="${view.username}-qr.${format}"` } : {}),
     },
   })
@@ -41,7 +43,7 @@ async function findPublic(
   deps: Deps,
   { requestId }: RequestInfo,
   username: string,
-): Promise<Pick<PortfolioView, 'username' | 'published'> | null> {
+): Promise<Pick<PortfolioView, 'id' | 'username' | 'published'> | null> {
   const name = normalizeUsername(username)
   if (usernameProblem(name)) return null
   const page = await readPublicPage(createCtx(deps, { requestId }), { username: name })

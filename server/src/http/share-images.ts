@@ -12,6 +12,7 @@ import {
 } from '#features/share-images'
 import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import type { RequestInfo } from './request-start.ts'
 
 /** Path of the site's image, to which a request is redirected if the image of a page is not ready in time. */
@@ -34,17 +35,21 @@ export function createShareImages(deps: Deps, { waitMs = WAIT_MS } = {}) {
     if (portfolioId === null) return null
     const portfolio = await findPortfolio(createCtx(deps, { requestId }), portfolioId)
     if (!portfolio || !maySee(portfolio, null)) return null
-    const stored = await storedImage(deps, request, fileName)
+    const stored = await storedImage(deps, request, { fileName, portfolioId })
     if (stored) return stored
     const made = await presentImage(deps, { portfolioId, requestId, waitMs })
     if (made === 'hidden') return null
     if (made === 'busy') return redirect(SITE_IMAGE)
     if (made.key !== storageKeyOf(fileName)) return redirect(pathOfStored(made.key))
-    return (await storedImage(deps, request, fileName)) ?? redirect(SITE_IMAGE)
+    return (await storedImage(deps, request, { fileName, portfolioId })) ?? redirect(SITE_IMAGE)
   }
 }
 
-async function storedImage({ files }: Deps, request: Request, fileName: string): Promise<Response | null> {
+async function storedImage(
+  { config, files }: Deps,
+  request: Request,
+  { fileName, portfolioId }: { fileName: string; portfolioId: string },
+): Promise<Response | null> {
   const key = storageKeyOf(fileName)
   const size = await files.sizeOf(key)
   if (size === null) return null
@@ -56,6 +61,7 @@ async function storedImage({ files }: Deps, request: Request, fileName: string):
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
+    ...edgeHeaders(config, [portfolioId]),
   })
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
   headers.set('content-length', String(size))

@@ -9,6 +9,7 @@ export type Service =
   | 'Linktree'
   | 'sandbox'
   | 'sign-in provider'
+  | 'edge'
 
 /** Error for a service that is unreachable or fails: the same request may succeed later. `cause` is the original error. */
 export class Outage extends Error {

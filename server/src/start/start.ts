@@ -14,6 +14,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { logGrowth } from '../db/embedded-log.ts'
 import { type WatchedDisk, watchDisk } from '../disk/disk-space.ts'
 import { openIncomingFolder } from '../disk/incoming-folder.ts'
+import { startEdgePurges } from '../http/edge/edge-purges.ts'
 import { createWebServer } from '../http/server.ts'
 import { builtFrontend, type Frontend } from '../http/ssr/frontend.ts'
 import { createJobs } from '../jobs/registry.ts'
@@ -25,6 +26,7 @@ import { endProcess } from '../process/end-process.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { openStore } from '../storage/open-store.ts'
 import type { FileStore } from '../storage/store.ts'
+import { createEdgeClient } from '../third-parties/edge/client.ts'
 import { type AdminSocket, openAdminSocket } from './admin/admin-socket.ts'
 import { createDeps } from './create-deps.ts'
 import { listenToOthers, openDatabase, openRedis } from './open-services.ts'
@@ -102,6 +104,7 @@ export async function startServer(
   jobs.start()
   const discord = startDiscord(deps)
   const stopRenewing = renewShareImages(deps)
+  const purges = config.edge && startEdgePurges(createEdgeClient(config.edge), deps)
   printStartNotice(deps, transport.description, notice)
 
   return {
@@ -116,6 +119,7 @@ export async function startServer(
       stopRenewing()
       await Promise.all([web.stop(REQUESTS_MAX_MS), jobs.stop(), discord.stop()])
       await deps.work.settle()
+      await purges?.stop()
       transport.close()
       await close()
       log.info({ ms: Math.round(performance.now() - begun) }, 'the server has stopped')

@@ -10,6 +10,7 @@ import {
   toCachedPage,
   toNotModified,
 } from './cached-page.ts'
+import { onOutdatedPages } from './outdated-pages.ts'
 import { createRenderings, isOutdated, type Render, type Rendering } from './renderings.ts'
 
 /** Milliseconds for which a page stays cached after it was read, although its counts, presence or song change. */
@@ -60,10 +61,7 @@ export function createPageCache({
     entries.invalidate(id)
   }
 
-  events.on('portfolioChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
-  events.on('noteChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
-  events.on('connectionsChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
-  events.on('planChanged', ({ userId }) => invalidateTagged(userId))
+  onOutdatedPages(events, invalidateTagged)
   events.on('busStatusChanged', (status) => {
     synced = status.synced
     for (const rendering of renderings) rendering.outdated = true
