@@ -1,10 +1,11 @@
 import './process/umask.ts'
 
+import { fileURLToPath } from 'node:url'
 import { DEMO_CREATORS, DEMO_PASSWORD } from './demo/creators.ts'
 import { seedDemo } from './demo/seed.ts'
 import { runServer } from './start/run.ts'
 
-await runServer(({ publicUrl }) => ({
+await runServer(fileURLToPath(import.meta.url), ({ publicUrl }) => ({
   prepare: seedDemo,
   notice: [
     '  Sample creators:',

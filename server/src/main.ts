@@ -1,5 +1,6 @@
 import './process/umask.ts'
 
+import { fileURLToPath } from 'node:url'
 import { runServer } from './start/run.ts'
 
-await runServer()
+await runServer(fileURLToPath(import.meta.url))

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Email, normalizeEmail, SIGN_UP_MODES, type SignUpPolicy } from '@vitrine/core/accounts'
 import { isUrl } from '@vitrine/core/kernel/lite'
 import type { CategoryName } from '@vitrine/core/moderation'
@@ -22,6 +23,8 @@ import { parseStatistics } from './statistics.ts'
 export interface Config {
   port: number
   host: string
+  /** Processes of the server on this machine, which share the port. */
+  processes: number
   /** Public origin, without a slash at its end. Links in mails and pages start with it. */
   publicUrl: string
   /** True if `publicUrl` is this machine. The outbox and the sandbox are only available then. */
@@ -133,11 +136,16 @@ const databaseAddress = urlWith(
   'postgres://user:password@host:5432/database, with special characters of the password as %23 and the like',
 )
 
+const WRONG_PROCESSES = { error: 'must be auto, or a whole number from 1 to 64' }
+
 const Environment = z.object({
   PORT: optional
     .transform((value) => Number(value ?? '3000'))
     .pipe(z.int({ error: 'must be a whole number from 1 to 65535' }).min(1).max(65535)),
   HOST: optional.transform((value) => value ?? '127.0.0.1'),
+  PROCESSES: optional
+    .transform((value) => (value === 'auto' ? availableParallelism() : Number(value ?? '1')))
+    .pipe(z.int(WRONG_PROCESSES).min(1, WRONG_PROCESSES).max(64, WRONG_PROCESSES)),
   PUBLIC_URL: urlWith(['http:', 'https:'], 'https://example.com').refine(
     (value) => value === undefined || !isUrl(value) || new URL(value).pathname === '/',
     { error: 'must be an origin without a path, like https://example.com' },
@@ -286,6 +294,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'SESSION_SECRET must be set when DATABASE_URL is set: all processes of a deployment share one secret. `openssl rand -base64 32` makes one.',
     )
   }
+  if (env.PROCESSES > 1 && !env.DATABASE_URL) {
+    throw new ConfigError('PROCESSES needs DATABASE_URL: the embedded database belongs to one process.')
+  }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new ConfigError('DATABASE_DIRECT_URL must be set together with DATABASE_URL, and lead to the same database.')
   }
@@ -301,6 +312,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
+    processes: env.PROCESSES,
     publicUrl,
     isLoopback,
     dataDir: env.DATA_DIR,

@@ -1,15 +1,22 @@
+import cluster from 'node:cluster'
 import { z } from 'zod'
 import { type Config, configFromEnvironment } from '../config/config.ts'
 import { createLog, type Log } from '../log/log.ts'
 import { createStopHandler, logSignalsDuringStart, STOP_SIGNALS } from '../process/stop-signals.ts'
 import { startWatchdog } from '../process/watchdog.ts'
+import { runProcesses, StopMessage } from './processes.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
 import { startFailure } from './start-failure.ts'
 
-/** Starts the server with the settings of the environment, and stops it gracefully on SIGTERM and SIGINT. */
-export async function runServer(options?: (config: Config) => StartOptions): Promise<void> {
+/**
+ * Starts the server with the settings of the environment, and stops it gracefully on SIGTERM and SIGINT: in this process, or
+ * with PROCESSES in several that start from the file `entry`.
+ */
+export async function runServer(entry: string, options?: (config: Config) => StartOptions): Promise<void> {
   const log = createLog()
   logFatalErrors(log)
+  const processes = cluster.isPrimary ? countProcesses() : 1
+  if (processes > 1) return runProcesses({ count: processes, entry, log })
   const leaveSignals = logSignalsDuringStart(log)
   const running = await tryStart(options)
   if (!running) return
@@ -17,7 +24,17 @@ export async function runServer(options?: (config: Config) => StartOptions): Pro
   runJobsOnMessage(running)
   const onSignal = createStopHandler({ stop: running.stop, log: running.deps.log, exit: process.exit })
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+  process.on('message', (message) => StopMessage.safeParse(message).success && onSignal('SIGTERM'))
   leaveSignals()
+}
+
+/** Returns the number of processes that the settings ask for; one for invalid settings, whose start says what is wrong. */
+function countProcesses(): number {
+  try {
+    return configFromEnvironment().processes
+  } catch {
+    return 1
+  }
 }
 
 /** Logs an uncaught error and ends the process. Node's own report would print parameters and details of the error. */

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { startDiscord } from '#features/discord-presence'
@@ -105,7 +106,8 @@ export async function startServer(
   const discord = startDiscord(deps)
   const stopRenewing = renewShareImages(deps)
   const purges = config.edge && startEdgePurges(createEdgeClient(config.edge), deps)
-  printStartNotice(deps, transport.description, notice)
+  // Of several processes the first says it.
+  if ((cluster.worker?.id ?? 1) === 1) printStartNotice(deps, transport.description, notice)
 
   return {
     deps,

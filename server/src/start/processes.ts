@@ -1,0 +1,100 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Log } from '../log/log.ts'
+import { createStopHandler, STOP_SIGNALS } from '../process/stop-signals.ts'
+
+/** First pause before a process that ended is replaced, in milliseconds. Each later one is twice as long. */
+const REPLACE_MS = 500
+/** Longest such pause in milliseconds. */
+const REPLACE_MAX_MS = 30_000
+/** Milliseconds after which a process counts as healthy, so that the next pause is the first one again. */
+const HEALTHY_MS = 60_000
+/** Milliseconds that a replaced process has to stop. Its own limit is shorter. */
+const STOP_MAX_MS = 30_000
+
+/** Asks a process of the server to stop as a signal would. */
+export const StopMessage = z.object({ stop: z.literal(true) })
+
+/**
+ * Runs the server in `count` processes that share one port, each started from the file `entry` (ADR 101). A process that
+ * ends is replaced. SIGHUP replaces all of them, one after another, each once its successor accepts connections. SIGTERM
+ * and SIGINT stop all and end this process, which serves nothing itself. If the first one does not start, this process ends
+ * with its code.
+ */
+export async function runProcesses({ count, entry, log }: { count: number; entry: string; log: Log }): Promise<void> {
+  cluster.setupPrimary({ exec: entry })
+  let running = false
+  let stopping = false
+  let short = 0
+  const leaving = new Set<Worker>()
+
+  /** Starts a process. Resolves to it when it accepts connections; null if it ends before. */
+  async function start(): Promise<Worker | null> {
+    const worker = cluster.fork()
+    const started = performance.now()
+    worker.once('exit', () => void replace(worker, performance.now() - started))
+    const ended = new AbortController()
+    const isListening = await Promise.race([
+      once(worker, 'listening', { signal: ended.signal }).then(() => true),
+      once(worker, 'exit', { signal: ended.signal }).then(() => false),
+    ])
+    ended.abort()
+    return isListening ? worker : null
+  }
+
+  /** Starts a process in place of one that ended by itself after `lived` milliseconds. */
+  async function replace({ process: { pid, exitCode, signalCode } }: Worker, lived: number): Promise<void> {
+    if (stopping || !running || [...leaving].some((worker) => worker.process.pid === pid)) return
+    short = lived < HEALTHY_MS ? short + 1 : 0
+    const pause = Math.min(REPLACE_MS * 2 ** Math.max(0, short - 1), REPLACE_MAX_MS)
+    log.error({ pid, exitCode, signalCode, pause }, 'a process of the server ended and is replaced')
+    await setTimeout(pause)
+    if (!stopping) await start()
+  }
+
+  async function stop(worker: Worker): Promise<void> {
+    if (worker.isDead()) return
+    leaving.add(worker)
+    const exit = once(worker, 'exit')
+    worker.send({ stop: true })
+    const kill = globalThis.setTimeout(() => worker.process.kill('SIGKILL'), STOP_MAX_MS)
+    await exit
+    clearTimeout(kill)
+    leaving.delete(worker)
+  }
+
+  /** Replaces all processes. The rest stays if a new one does not start. */
+  async function renew(): Promise<void> {
+    log.info('SIGHUP: all processes of the server are replaced')
+    for (const worker of Object.values(cluster.workers ?? {})) {
+      if (!worker || stopping) continue
+      if (!(await start())) {
+        log.error('a new process of the server did not start, so the earlier ones stay')
+        return
+      }
+      await stop(worker)
+    }
+    log.info('all processes of the server have been replaced')
+  }
+
+  const onSignal = createStopHandler({
+    async stop() {
+      stopping = true
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stop(worker)))
+    },
+    log,
+    exit: process.exit,
+  })
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+
+  // The first one applies migrations and says where the site is.
+  if (!(await start())) process.exit(1)
+  running = true
+  let renewing = Promise.resolve()
+  process.on('SIGHUP', () => {
+    renewing = renewing.then(renew)
+  })
+  await Promise.all(Array.from({ length: count - 1 }, start))
+}
