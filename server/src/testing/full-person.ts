@@ -59,6 +59,9 @@ async function fillAccount(app: TestApp, { userId, email, username }: Creator): 
   await db.insert(tables.sessions).values({ id: newId(), userId, token: newId(), expiresAt: later, ...times })
   await db.insert(tables.usernameChanges).values({ id: newId(), userId, changedAt: now })
   await db.insert(tables.accountDeletions).values({ userId, erasedAt: later, wasPublished: true })
+  await db
+    .insert(tables.accountSuspensions)
+    .values({ userId, reason: username, placedBy: username, placedAt: now, sealedPath: '' })
   await db.insert(tables.devices).values({ id: newId(), userId, tokenHash: newId(), createdAt: now, usedAt: now })
   await db.insert(tables.secondFactors).values({ userId, secret: newId(), createdAt: now })
   await db.insert(tables.recoveryCodes).values({ id: newId(), userId, codeHash: newId() })
@@ -119,6 +122,9 @@ async function fillPage(app: TestApp, { userId, username, portfolioId }: Creator
   await db.insert(tables.projects).values({ id: newId(), ...place, title: username, tags: [username] })
   await db.insert(tables.badges).values({ id: newId(), ...place, label: username })
   await db.insert(tables.suspensions).values({ portfolioId, reason: username, placedBy: username, placedAt: now })
+  const decision = { portfolioId, reason: username, placedBy: username, placedAt: now }
+  await db.insert(tables.hiddenContents).values({ ...decision, target: 'picture:portrait', files: [] })
+  await db.insert(tables.sensitivePages).values(decision)
   await db.insert(tables.connections).values({ portfolioId, provider: 'discord', connectedAt: now })
   await db.insert(tables.connectionAttempts).values({
     stateHash: newId(),

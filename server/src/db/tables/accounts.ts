@@ -198,6 +198,20 @@ export const accountDeletions = pgTable(
   (table) => [index('account_deletions_erased_at_index').on(table.erasedAt)],
 )
 
+/** Accounts to which nobody can sign in, by a decision of a keeper. Lifting the suspension deletes its row. */
+export const accountSuspensions = pgTable('account_suspensions', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Reason, as its person reads it. */
+  reason: text('reason').notNull(),
+  /** Name of the decision. */
+  placedBy: text('placed_by').notNull(),
+  placedAt: moment('placed_at').notNull(),
+  /** Path at which the person can object, sealed. */
+  sealedPath: text('sealed_path').notNull(),
+})
+
 /** One row per sign-in method. The only method is a password, with the provider `credential` and its hash. */
 export const credentials = pgTable(
   'credentials',

@@ -17,6 +17,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -120,6 +121,36 @@ export const suspensions = pgTable('suspensions', {
   /** Reason, as its owner reads it. */
   reason: text('reason').notNull(),
   /** Name of the person who decided, such as the operator's on their machine. */
+  placedBy: text('placed_by').notNull(),
+  placedAt: moment('placed_at').notNull(),
+})
+
+/** Content of pages that keepers have hidden: entries, notes and pictures. Restoring it deletes its row. */
+export const hiddenContents = pgTable(
+  'hidden_contents',
+  {
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    /** Kind of the content and its id or name, as in `link:…` and `picture:portrait`. */
+    target: text('target').notNull(),
+    /** Addresses of the files that it showed, which only the owner gets. */
+    files: text('files').array().notNull().default(sql`'{}'`),
+    /** Reason, as the owner reads it. */
+    reason: text('reason').notNull(),
+    placedBy: text('placed_by').notNull(),
+    placedAt: moment('placed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.portfolioId, table.target] })],
+)
+
+/** Pages before which visitors read a warning, by a decision of a keeper. Restoring the page deletes its row. */
+export const sensitivePages = pgTable('sensitive_pages', {
+  portfolioId: uuid('portfolio_id')
+    .primaryKey()
+    .references(() => portfolios.id, { onDelete: 'cascade' }),
+  /** Reason, as the owner reads it. */
+  reason: text('reason').notNull(),
   placedBy: text('placed_by').notNull(),
   placedAt: moment('placed_at').notNull(),
 })

@@ -5,7 +5,7 @@ import { premiumMailPreferences, subscriptions } from '../../db/tables/billing.t
 import { inboxPreferences } from '../../db/tables/chat.ts'
 import { connections } from '../../db/tables/connections.ts'
 import { newsletterSubscribers } from '../../db/tables/newsletter.ts'
-import { portfolioCounts, portfolios, suspensions } from '../../db/tables/portfolios.ts'
+import { hiddenContents, portfolioCounts, portfolios, sensitivePages, suspensions } from '../../db/tables/portfolios.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { readSecurity } from './account-security.ts'
 
@@ -24,6 +24,7 @@ export async function readAccountRecord(ctx: Ctx, userId: string): Promise<objec
     account: account ?? null,
     ...(await readNames(ctx, userId)),
     page: await readPage(ctx, userId),
+    hidden: await readHidden(ctx, userId),
     premium: await readPremium(ctx, userId),
     settings: await readSettings(ctx, { userId, email: account?.email ?? '' }),
     connections: await readConnections(ctx, userId),
@@ -56,12 +57,25 @@ async function readPage({ db }: Ctx, userId: string): Promise<object | null> {
       views: portfolioCounts.views,
       likes: portfolioCounts.likes,
       suspension: { reason: suspensions.reason, placedAt: suspensions.placedAt },
+      warning: { reason: sensitivePages.reason, placedAt: sensitivePages.placedAt },
     })
     .from(portfolios)
     .leftJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
     .leftJoin(suspensions, eq(suspensions.portfolioId, portfolios.id))
+    .leftJoin(sensitivePages, eq(sensitivePages.portfolioId, portfolios.id))
     .where(eq(portfolios.userId, userId))
   return page ?? null
+}
+
+/** Returns the content of the page that keepers have hidden. */
+function readHidden({ db }: Ctx, userId: string): Promise<object[]> {
+  const { target, reason, placedAt } = hiddenContents
+  return db
+    .select({ target, reason, placedAt })
+    .from(hiddenContents)
+    .innerJoin(portfolios, eq(portfolios.id, hiddenContents.portfolioId))
+    .where(eq(portfolios.userId, userId))
+    .orderBy(asc(placedAt))
 }
 
 async function readPremium({ db }: Ctx, userId: string): Promise<object | null> {

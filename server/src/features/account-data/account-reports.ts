@@ -24,10 +24,11 @@ export async function* readReports({ db }: Ctx, userId: string): AsyncGenerator<
 
 /** Returns the decisions of keepers about the person, as the statements of reasons say them, with the objections. */
 export async function* readDecisions({ db }: Ctx, userId: string): AsyncGenerator<object> {
-  const { id, step, category, target, reason, byReport, decidedAt, reversedAt } = decisions
+  const { id, step, category, target, reason, byReport, decidedAt, reversedAt, reversalReason } = decisions
   const { appealText, appealedAt, appealOutcome, appealReason, appealDecidedAt, tokenHash } = decisions
   const appeal = { appealText, appealedAt, appealOutcome, appealReason, appealDecidedAt }
-  const columns = { id, step, category, target, reason, byReport, decidedAt, reversedAt, ...appeal, tokenHash }
+  const decision = { id, step, category, target, reason, byReport, decidedAt, reversedAt, reversalReason }
+  const columns = { ...decision, ...appeal, tokenHash }
   type Row = Pick<typeof decisions.$inferSelect, keyof typeof columns>
   const rows = rowsOf<Row>((after) =>
     db

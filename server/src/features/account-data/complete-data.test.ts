@@ -33,6 +33,8 @@ const EXPORTED: Readonly<Record<string, [file: string, ...fields: string[]]>> = 
   portfolios: ['account.json', 'page', 'username'],
   portfolio_counts: ['account.json', 'page', 'views'],
   suspensions: ['account.json', 'page', 'suspension'],
+  hidden_contents: ['account.json', 'hidden'],
+  sensitive_pages: ['account.json', 'page', 'warning'],
   links: ['page.zip', 'links'],
   social_links: ['page.zip', 'socialLinks'],
   projects: ['page.zip', 'projects'],
@@ -65,6 +67,7 @@ const EXPORTED: Readonly<Record<string, [file: string, ...fields: string[]]>> = 
 const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_log: 'Acts of keepers; it names nobody.',
   keepers: 'Ids that stand for keepers in their acts.',
+  account_suspensions: 'Who is suspended has no session that may download; the decision stays in decisions.json.',
   account_deletions: 'Who is leaving has no session that may download.',
   connection_attempts: 'Hashes of one minute, while a person is at the provider.',
   discord_presences: 'What Discord says at this moment; the account is among the connections.',
