@@ -52,6 +52,7 @@ export const accountsContract = {
     accountRefusals.invalidCredentials,
     accountRefusals.emailNotConfirmed,
     accountRefusals.awaitsApproval,
+    accountRefusals.accountSuspended,
     accountRefusals.secondFactorRequired,
     providerRefusals.passwordsOff,
   )

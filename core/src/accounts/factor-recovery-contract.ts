@@ -52,6 +52,7 @@ export const factorRecoveryContract = {
   completeFactorRecovery: publicProcedure(
     accountRefusals.recoveryInvalid,
     accountRefusals.recoveryNotReady,
+    accountRefusals.accountSuspended,
     accountRefusals.secondFactorRequired,
   )
     .route({

@@ -28,6 +28,7 @@ export const passkeyContract = {
     .output(PasskeyRequest),
   signInWithPasskey: publicProcedure(
     accountRefusals.passkeyInvalid,
+    accountRefusals.accountSuspended,
     accountRefusals.secondFactorRequired,
     providerRefusals.passwordsOff,
   )

@@ -50,6 +50,7 @@ export const providersContract = {
     providerRefusals.identityMismatch,
     providerRefusals.signInNotRecent,
     accountRefusals.secondFactorRequired,
+    accountRefusals.accountSuspended,
     accountRefusals.awaitsApproval,
     accountRefusals.signUpClosed,
   )

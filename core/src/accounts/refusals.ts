@@ -54,5 +54,14 @@ export const accountRefusals = {
   passkeyNotFound: refusal('PASSKEY_NOT_FOUND', 'notFound', settingsTexts.passkeyNotFound),
   accountNotRemembered: refusal('ACCOUNT_NOT_FOUND', 'notFound', settingsTexts.accountNotRemembered),
   accountSignedOut: refusal('ACCOUNT_SIGNED_OUT', 'conflict', settingsTexts.accountSignedOut),
+  accountSuspended: refusal(
+    'ACCOUNT_SUSPENDED',
+    'forbidden',
+    settingsTexts.accountSuspended,
+    z.object({
+      reason: z.string(),
+      objection: z.string().nullable().describe('Path at which the person can object; null if it cannot be read'),
+    }),
+  ),
   passkeyLimit: refusal('PASSKEY_LIMIT', 'conflict', settingsTexts.passkeyLimit),
 } as const

@@ -11,6 +11,7 @@ export const secondFactorContract = {
   completeSignIn: publicProcedure(
     accountRefusals.wrongCode,
     accountRefusals.signInExpired,
+    accountRefusals.accountSuspended,
     accountRefusals.secondFactorRequired,
   )
     .route({

@@ -20,6 +20,7 @@ export {
   type LeavingPerson,
   listLeaving,
 } from './account-end.ts'
+export { liftAccountSuspension, selectAccountSuspension, suspendAccount } from './account-suspensions.ts'
 export { approveSignUp } from './approve-sign-up.ts'
 export { checkName } from './check-name.ts'
 export { declineSignUp } from './decline-sign-up.ts'

@@ -5,6 +5,7 @@ import { sessions, users } from '../../db/tables/accounts.ts'
 import { newDeviceMail } from '../../mail/templates.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { queueMail } from '../../runtime/queue-mail.ts'
+import { refuseSuspended, refuseSuspendedMeanwhile } from './account-suspensions.ts'
 import { rememberSession } from './browser-accounts.ts'
 import { forwardCookies } from './cookies.ts'
 import { readDeviceToken, recordDevice, setDeviceCookie, trustBrowser } from './devices.ts'
@@ -20,7 +21,8 @@ export type SignInMethod = 'password' | 'confirmation' | 'code' | 'provider' | '
 /**
  * Opens a session for a person who proved who they are, and sets its cookie. Every way to sign in ends here. Stores the
  * time of the proof and the browser, and queues the mail about a new one. The account that was in use stays signed in. If
- * the account needs a code, no session is opened: the sign-in waits for it, and is refused with SECOND_FACTOR_REQUIRED.
+ * the account needs a code, no session is opened: the sign-in waits for it, and is refused with SECOND_FACTOR_REQUIRED. A
+ * suspended account is refused with ACCOUNT_SUSPENDED after the complete proof.
  */
 export async function openSession(
   ctx: Ctx,
@@ -30,10 +32,12 @@ export async function openSession(
   const { auth } = ctx.deps
   const token = readDeviceToken(ctx)
   const { isComplete } = await checkSecondFactor(ctx, { userId, method, token })
+  await refuseSuspended(ctx, userId)
   const { headers, response } = await callAuth(() =>
     auth.api.openSession({ body: { userId }, headers: ctx.headers, returnHeaders: true }),
   )
-  await withTransaction(ctx, async (tx) => {
+  await orEndSession(ctx, response.sessionId, async (tx) => {
+    await refuseSuspendedMeanwhile(tx, userId)
     const userAgent = readUserAgent(ctx.headers)
     await tx.db
       .update(sessions)
@@ -47,6 +51,16 @@ export async function openSession(
   await rememberSession(ctx, { userId, sessionId: response.sessionId })
   forwardCookies(ctx, headers)
   setDeviceCookie(ctx, token)
+}
+
+/** Completes a new session in a transaction. If that is refused or fails, nothing of the session stays. */
+async function orEndSession(ctx: Ctx, sessionId: string, complete: (tx: Ctx) => Promise<void>): Promise<void> {
+  try {
+    await withTransaction(ctx, complete)
+  } catch (error) {
+    await ctx.db.delete(sessions).where(eq(sessions.id, sessionId))
+    throw error
+  }
 }
 
 async function mailDevice(tx: Ctx, userId: string, userAgent: string | null): Promise<void> {

@@ -12,7 +12,7 @@ import { selectSignUps } from './sign-ups.ts'
 
 /**
  * Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED and AWAITS_APPROVAL
- * and SECOND_FACTOR_REQUIRED (only with the right password), RATE_LIMITED.
+ * and SECOND_FACTOR_REQUIRED and ACCOUNT_SUSPENDED (only with the right password), RATE_LIMITED.
  */
 export async function signIn(ctx: Ctx, credentials: SignInInput): Promise<Account> {
   requirePasswords(ctx)

@@ -4,6 +4,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { CodeForm } from '../../session/code-form.tsx'
 import { useFollowSignIn } from '../../session/index.ts'
+import { offerObjection } from '../../session/offer-objection.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -53,7 +54,10 @@ export function CodeStep({ onSignIn, onSignedIn }: { onSignIn: () => void; onSig
         submitLabel={accountTexts.signIn}
         offersTrust
         onSubmit={async (input) => {
-          await api.accounts.completeSignIn(input)
+          await api.accounts.completeSignIn(input).catch((error: unknown) => {
+            offerObjection(error)
+            throw error
+          })
           await follow()
           onSignedIn()
         }}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useFollowSignIn } from '../../session/index.ts'
+import { offerObjection } from '../../session/offer-objection.ts'
 import { askForPasskey } from '../../session/passkey-proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { canUsePasskeys } from '../../ui/can-use-passkeys.ts'
@@ -26,6 +27,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
       await follow()
       onSignedIn()
     } catch (error) {
+      offerObjection(error)
       toast.error(messageOf(error, 'No passkey was used'))
       setBusy(false)
     }

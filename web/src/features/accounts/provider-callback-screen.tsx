@@ -5,6 +5,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { notifyOfProof } from '../../session/identity-tabs.ts'
 import { useFollowSignIn } from '../../session/index.ts'
+import { offerObjection } from '../../session/offer-objection.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -38,6 +39,7 @@ export function ProviderCallbackScreen() {
       else toast.success(providerTexts.connected)
       goOn(returnTo)
     } catch (error) {
+      offerObjection(error)
       setProblem(messageOf(error))
     }
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { useSignIn } from '../../session/index.ts'
+import { offerObjection } from '../../session/offer-objection.ts'
 import { useHydrated } from '../../ui/hydration.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { AuthMode, FormMode, TypedAccount } from './auth-mode.ts'
@@ -58,6 +59,7 @@ export function useAuth({
         setMode('code')
         return
       }
+      offerObjection(error)
       if (code === 'EMAIL_NOT_CONFIRMED') {
         // No mail of this tab went to another address, so one may be asked for at once.
         setSent(waiting?.email === account.email ? waiting : { email: account.email, sentAt: 0 })

@@ -7,7 +7,7 @@ import { selectAccount } from '../queries.ts'
 import { openSession } from '../session-opening.ts'
 import { provePasskey } from './passkey-proof.ts'
 
-/** Opens a session for the person of a passkey. Refuses PASSKEY_INVALID, PASSWORDS_OFF, RATE_LIMITED. */
+/** Opens a session for the person of a passkey. Refuses PASSKEY_INVALID, ACCOUNT_SUSPENDED, PASSWORDS_OFF, RATE_LIMITED. */
 export async function signInWithPasskey(ctx: Ctx, { proof }: SignInWithPasskeyInput): Promise<Account> {
   // Where the provider of an organization is the only way in, it also decides who is still a member.
   requirePasswords(ctx)

@@ -12,7 +12,7 @@ import { removeFactor } from './factors.ts'
 
 /**
  * Turns two-factor authentication off for a person who asked for it by mail 72 hours ago, and signs them in. Of two
- * requests with one link, one succeeds. Refuses RECOVERY_INVALID, RECOVERY_NOT_READY, RATE_LIMITED.
+ * requests with one link, one succeeds. Refuses RECOVERY_INVALID, RECOVERY_NOT_READY, ACCOUNT_SUSPENDED, RATE_LIMITED.
  */
 export async function completeFactorRecovery(ctx: Ctx, { token }: { token: string }): Promise<Account> {
   await ctx.deps.limiter.spend('confirm', ctx.source)

@@ -10,7 +10,7 @@ import { clearChallenge, readChallenge } from './sign-in-challenge.ts'
 
 /**
  * Opens the session of a sign-in that waits for its code in this browser. Refuses SIGN_IN_EXPIRED, WRONG_CODE,
- * RATE_LIMITED.
+ * ACCOUNT_SUSPENDED, RATE_LIMITED.
  */
 export async function completeSignIn(ctx: Ctx, { code, trustDevice }: CompleteSignInInput): Promise<Account> {
   const userId = readChallenge(ctx)
