@@ -11,5 +11,6 @@ export const PortfolioCard = z.object({
     .object({ views: z.int().nonnegative(), likes: z.int().nonnegative() })
     .nullable()
     .describe('Null while the owner hides the numbers'),
+  sensitive: z.literal(true).optional().describe('Present if visitors read a warning before the page'),
 })
 export type PortfolioCard = z.infer<typeof PortfolioCard>

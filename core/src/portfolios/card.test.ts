@@ -19,6 +19,8 @@ const STORED: CardRecord = {
   customCursorUrl: '/portfolio-assets/cursor.png',
   viewCount: 424_242,
   likeCount: 737_373,
+  hidden: [],
+  sensitive: false,
 }
 const STATS = { views: 424_242, likes: 737_373 }
 

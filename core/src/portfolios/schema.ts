@@ -48,6 +48,10 @@ export type SavePortfolioInput = z.infer<typeof SavePortfolioInput>
 export const Suspension = z.object({ reason: z.string(), since: Moment })
 export type Suspension = z.infer<typeof Suspension>
 
+/** Content of a page that keepers have hidden, as its owner sees it. */
+export const HiddenContent = z.object({ target: z.string(), ...Suspension.shape })
+export type HiddenContent = z.infer<typeof HiddenContent>
+
 /** A portfolio as its owner edits it. */
 export const OwnPortfolio = z.object({
   id: Id,
@@ -59,6 +63,8 @@ export const OwnPortfolio = z.object({
   templateId: z.enum(TEMPLATES),
   published: z.boolean(),
   suspension: Suspension.nullable().describe('Why the owner may not publish the page; null if they may'),
+  warning: Suspension.nullable().describe('Why visitors read a warning before the page; null without one'),
+  hidden: z.array(HiddenContent).describe('What keepers have hidden'),
   ...PageAssets.shape,
   viewCount: z.int().nonnegative(),
   likeCount: z.int().nonnegative(),

@@ -42,6 +42,10 @@ export const portfolioTexts = {
   suspendedReason: (reason: string) => `Their reason: ${reason}`,
   suspendedHint:
     'Your content is still here. Write to support once you have changed it, and they can let you publish it again.',
+  restrictedTitle: 'The people who run this site decided about your page',
+  warningShown: 'Visitors read a warning first.',
+  hiddenByKeepers: (name: string) => `Hidden from visitors: your ${name}.`,
+  restrictedHint: 'Our mail has a link to object.',
   newLink: 'New Link',
   newProject: 'New Project',
   newBadge: 'New Badge',

@@ -98,5 +98,6 @@ export const PortfolioView = z.object({
   discord: DiscordView.nullable().describe('Null unless an account is connected and its card is switched on'),
   discordBadges: z.array(z.enum(DISCORD_FLAG_KEYS)),
   nowPlaying: LiveSong.nullable().describe('Null unless an account is connected and its card is switched on'),
+  sensitive: z.literal(true).optional().describe('Present if visitors read a warning before the page'),
 })
 export type PortfolioView = z.infer<typeof PortfolioView>

@@ -23,7 +23,7 @@ const STORAGE_KEY =
 /**
  * Creates the handler for uploaded files, which returns null for an unknown file. It supports ranges, marks files as
  * immutable because a URL is never reused, and forbids them to load or run anything. Files are public, so other sites
- * may embed them. Those of the owner of a suspended page are only sent to their owner.
+ * may embed them. Those that `WithheldFiles` has are only sent to their owner.
  */
 export function createAssets(deps: Deps) {
   const { files } = deps
@@ -33,7 +33,7 @@ export function createAssets(deps: Deps) {
     const size = type ? await files.sizeOf(key) : null
     if (!type || size === null) return null
     const [owner = ''] = key.split('/')
-    const isWithheld = await deps.suspendedOwners.has(owner)
+    const isWithheld = await deps.withheldFiles.has(key)
     if (isWithheld && (await requestCtx(deps, request.headers, info)).actor?.userId !== owner) return null
 
     const etag = `"${key}"`

@@ -4,7 +4,7 @@ import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { kernelRefusals } from '@vitrine/core/kernel'
 import { type PortfolioView, playerOrigins, portfolioRefusals } from '@vitrine/core/portfolios'
 import { checkName } from '#features/accounts'
-import { findMovedPage, readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
+import { findMovedPage, portfolioIdsOf, readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
 import { pathOfShareImage } from '#features/share-images'
 import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -17,6 +17,7 @@ import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
 import { reservationHeaders, securityHeaders } from './security-headers.ts'
 import { writePage } from './send-page.ts'
+import { hasConfirmed, sensitiveWarning } from './sensitive-page.ts'
 import type { RenderedPage } from './ssr/cached-page.ts'
 import type { Frontend } from './ssr/frontend.ts'
 import type { PageCache } from './ssr/page-cache.ts'
@@ -49,9 +50,18 @@ export function createPortfolioDocument(
     const { view, ownerId, changesAt } = page
     identify({ portfolioId: view.id, ownerId })
     const { html, csp } = await render(view)
+    const isSensitive = view.sensitive === true
     const settledMs = changesAt ? changesAt.getTime() - deps.clock().getTime() : undefined
-    const edge = edgeHeaders(deps.config, [view.id, ownerId], { settledMs })
-    return { portfolioId: view.id, ownerId, html, headers: { ...headers, ...documentHeaders(csp), ...edge }, changesAt }
+    // An edge does not know who has read the warning.
+    const edge = isSensitive ? {} : edgeHeaders(deps.config, [view.id, ownerId], { settledMs })
+    return {
+      portfolioId: view.id,
+      ownerId,
+      html,
+      headers: { ...headers, ...documentHeaders(csp), ...edge },
+      changesAt,
+      isSensitive,
+    }
   }
 
   async function render(view: PortfolioView): Promise<{ html: string; csp: string }> {
@@ -97,10 +107,15 @@ export function createPortfolioDocument(
   async function still(request: Request, info: RequestInfo, username: string): Promise<Response> {
     const ctx = await requestCtx(deps, request.headers, info)
     const view = await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound)
-    if (!view) return notFound(ctx, request)
+    const isWithheld = view?.sensitive && !(await isOwn(ctx, view.id))
+    if (!view || isWithheld) return notFound(ctx, request)
     const { renderer, assets } = await frontend.page()
     const { html, css, ownCss } = renderer.renderStill(view, { assets, origin: deps.config.publicUrl })
     return documentOf(ctx, html, policies.page(css, { css: ownCss, frames: [] }))
+  }
+
+  async function isOwn(ctx: Ctx, portfolioId: string): Promise<boolean> {
+    return ctx.actor !== null && (await portfolioIdsOf(ctx, ctx.actor.userId)).includes(portfolioId)
   }
 
   async function page(
@@ -114,6 +129,7 @@ export function createPortfolioDocument(
       ? null
       : await pages.load(name, (identify) => renderPublicPage(name, info, identify))
     if (!cached) return ownPage(request, info, username)
+    if (cached.isSensitive && !hasConfirmed(incoming.headers.cookie)) return sensitiveWarning(cached.username)
     writePage(pages, cached, incoming, outgoing)
     return RESPONSE_ALREADY_SENT
   }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasConfirmed } from './sensitive-page.ts'
 import type { CachedPage } from './ssr/cached-page.ts'
 import type { PageCache } from './ssr/page-cache.ts'
 
 const PATH = '/u/'
 
-/** Responds with a cached page before any other handler runs. Returns false, without a response, if none is cached. */
+/** Responds with a cached page before any other handler runs. Returns false, without a response, if none is cached or visitors read a warning first. */
 export function sendCachedPage(pages: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PATH)) return false
@@ -12,7 +13,7 @@ export function sendCachedPage(pages: PageCache, request: IncomingMessage, respo
   if (headers.host?.startsWith('localhost')) return false
   const end = url.indexOf('?')
   const page = pages.get(url.slice(PATH.length, end === -1 ? undefined : end))
-  if (!page) return false
+  if (!page || (page.isSensitive && !hasConfirmed(headers.cookie))) return false
   writePage(pages, page, request, response)
   return true
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { maySee } from '@vitrine/core/portfolios'
-import { findPortfolio } from '#features/portfolios'
+import { findStoredPage } from '#features/portfolios'
 import {
   pathOfStored,
   portfolioIdIn,
@@ -26,16 +26,17 @@ const MAX_AGE = 10 * 60
  * Creates the handler for share images of published pages. It sends a stored image, also a replaced one. For any
  * other image it makes the page's present image and sends it, or redirects to its address. If that image is not ready
  * in time, it redirects to the site's image. It returns null for unknown and unpublished pages, even if their images
- * are stored.
+ * are stored. Of a page that keepers have restricted only the present image is sent.
  */
 export function createShareImages(deps: Deps, { waitMs = WAIT_MS } = {}) {
   return async (request: Request, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<Response | null> => {
     const fileName = new URL(request.url).pathname.slice(SHARE_IMAGES_PATH.length)
     const portfolioId = portfolioIdIn(fileName)
     if (portfolioId === null) return null
-    const portfolio = await findPortfolio(createCtx(deps, { requestId }), portfolioId)
-    if (!portfolio || !maySee(portfolio, null)) return null
-    const stored = await storedImage(deps, request, { fileName, portfolioId })
+    const page = await findStoredPage(createCtx(deps, { requestId }), portfolioId)
+    if (!page || !maySee(page.portfolio, null)) return null
+    const isRestricted = page.sensitive || page.hidden.length > 0
+    const stored = isRestricted ? null : await storedImage(deps, request, { fileName, portfolioId })
     if (stored) return stored
     const made = await presentImage(deps, { portfolioId, requestId, waitMs })
     if (made === 'hidden') return null

@@ -4,7 +4,7 @@ import { createConversationCache, createMessageBatch } from '#features/chat'
 import { createClickBatch, createRepeatFilter } from '#features/clicks'
 import { isKeeper } from '#features/moderation'
 import { createPictureLoads } from '#features/pictures'
-import { createSuspendedOwners, preparePageQuery } from '#features/portfolios'
+import { createWithheldFiles, preparePageQuery } from '#features/portfolios'
 import { createRankingCache } from '#features/rankings'
 import { createShareImageLoads } from '#features/share-images'
 import { createPageViewBatch, createVisitorCounter } from '#features/views'
@@ -116,7 +116,7 @@ export function createDeps({
     clickRepeats: createRepeatFilter({ clock, redis }),
     rankings: createRankingCache({ events, clock, db }),
     findPage: preparePageQuery(db),
-    suspendedOwners: createSuspendedOwners({ db, clock }),
+    withheldFiles: createWithheldFiles({ db, clock }),
     isKeeper,
     work: createRunningWork(),
     receive: (event) => events.publish(event),

@@ -105,6 +105,8 @@ const EMPTY_PAGE: OwnPortfolio = {
   templateId: 'void-minimal',
   published: true,
   suspension: null,
+  warning: null,
+  hidden: [],
   profileImageUrl: null,
   backgroundUrl: null,
   backgroundVideoUrl: null,

@@ -19,6 +19,8 @@ const PAGE: OwnPortfolio = {
   templateId: 'void-minimal',
   published: true,
   suspension: null,
+  warning: null,
+  hidden: [],
   profileImageUrl: '/portfolio-assets/x/profile-1.webp',
   backgroundUrl: null,
   backgroundVideoUrl: null,

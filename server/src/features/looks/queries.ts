@@ -1,6 +1,7 @@
 import type { LookOrder, LookView } from '@vitrine/core/looks'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { accountSuspensions } from '../../db/tables/accounts.ts'
 import { lookFavourites, looks, lookUses } from '../../db/tables/looks.ts'
 import { portfolios, suspensions } from '../../db/tables/portfolios.ts'
 
@@ -131,12 +132,13 @@ export async function selectFavouritesOf(db: Database, userId: string): Promise<
 }
 
 /**
- * Builds the condition of a public look: its owner listed it, and no decision of the operator keeps the owner's page
- * unpublished.
+ * Builds the condition of a public look: its owner listed it, and no decision suspends the owner's page or
+ * account.
  */
 function isPublic(): SQL | undefined {
   return and(
     looks.listed,
+    sql`not exists (select from ${accountSuspensions} where ${eq(accountSuspensions.userId, looks.userId)})`,
     sql`not exists (select from ${suspensions} join ${portfolios} on ${eq(portfolios.id, suspensions.portfolioId)} where ${eq(portfolios.userId, looks.userId)})`,
   )
 }

@@ -25,20 +25,21 @@ export {
   statsOf,
 } from './page/counts.ts'
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
+export { endWarning, hideContent, showContentAgain, warnVisitors } from './page/hidden-contents.ts'
 export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './page/own-portfolio.ts'
 export { hidePage, lockPage, showPageAgain } from './page/page-absence.ts'
 export { findMovedPage, movePage } from './page/page-address.ts'
 export { type PageContent, writeContent } from './page/page-content.ts'
 export { beginPageEnd, erasePage } from './page/page-end.ts'
-export { preparePageQuery } from './page/page-queries.ts'
+export { preparePageQuery, RESTRICTIONS } from './page/page-queries.ts'
 export { bringPageBack, takePageDown } from './page/page-suspension.ts'
 export { portfolioViewOf, toPageConnections, versionOf } from './page/portfolio-view.ts'
 export { premiumFeatureRefusal } from './page/premium-refusal.ts'
 export { publishedOrOwnedBy } from './page/published-or-owned-by.ts'
 export { type PublicPage, readPublicPage } from './page/read-public-page.ts'
 export { suspendPortfolio } from './page/suspend-portfolio.ts'
-export { createSuspendedOwners } from './page/suspended-owners.ts'
 export { viewPortfolio } from './page/view-portfolio.ts'
+export { createWithheldFiles } from './page/withheld-files.ts'
 export { listRouters, portfoliosRouter } from './router.ts'
 
 /** Returns a portfolio by its id without checking who may see it; null if there is none. */

@@ -2,6 +2,7 @@ import { planOf } from '@vitrine/core/billing'
 import { type PortfolioCard, toPortfolioCard } from '@vitrine/core/portfolios'
 import { type RankedBy, rankingOf } from '@vitrine/core/rankings'
 import { and, asc, desc, eq, getTableColumns, gte } from 'drizzle-orm'
+import { RESTRICTIONS } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
 import { portfolioCounts, portfolios } from '../../db/tables/portfolios.ts'
@@ -27,6 +28,7 @@ export async function selectTop(
       portfolio: getTableColumns(portfolios),
       counts: { viewCount: portfolioCounts.views, likeCount: portfolioCounts.likes },
       subscription: { status: subscriptions.status, endDate: subscriptions.endDate },
+      ...RESTRICTIONS,
     })
     .from(portfolioCounts)
     .innerJoin(portfolios, eq(portfolios.id, portfolioCounts.portfolioId))
@@ -34,10 +36,10 @@ export async function selectTop(
     .where(fewest > 0 ? and(isPublished, gte(portfolioCounts[by], fewest)) : isPublished)
     .orderBy(desc(portfolioCounts[by]), asc(portfolioCounts.number))
     .limit(limit)
-  return rows.map(({ portfolio, counts, subscription }) => ({
+  return rows.map(({ portfolio, counts, subscription, ...restrictions }) => ({
     portfolioId: portfolio.id,
     ownerId: portfolio.userId,
-    card: toPortfolioCard({ ...portfolio, ...counts }, planOf(subscription, now)),
+    card: toPortfolioCard({ ...portfolio, ...counts, ...restrictions }, planOf(subscription, now)),
   }))
 }
 

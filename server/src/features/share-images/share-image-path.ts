@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PortfolioView, pathOf } from '@vitrine/core/portfolios'
+import { type PortfolioView, pathOf, withoutPictures } from '@vitrine/core/portfolios'
 import { shareLookOf } from './share-look.ts'
 
 /** Start of the path of every share image. */
@@ -22,6 +22,9 @@ export type SharedView = Pick<
   | 'backgroundUrl'
   | 'backgroundVideoUrl'
   | 'backgroundPosterUrl'
+  | 'backgroundMusicUrl'
+  | 'customCursorUrl'
+  | 'sensitive'
 >
 
 /** Returns the path of a page's share image. It contains a hash of everything that the image shows. */
@@ -49,6 +52,11 @@ export function portfolioIdIn(fileName: string): string | null {
   return FILE_NAME.exec(fileName)?.[1] ?? null
 }
 
+/** Returns what may be drawn of a page: no picture if visitors read a warning before it. */
+export function drawnView<View extends SharedView>(view: View): View {
+  return view.sensitive ? withoutPictures(view) : view
+}
+
 /** Returns the address of the picture behind a share image; null for a page with a plain colour. */
 export function backgroundOf({ backgroundUrl, backgroundPosterUrl }: SharedView): string | null {
   return backgroundUrl ?? backgroundPosterUrl
@@ -59,7 +67,8 @@ export function titleFontOf({ design, theme }: SharedView): string {
   return theme.pairing === 'none' ? design.customFont : theme.pairing
 }
 
-function fileNameOf(view: SharedView): string {
+function fileNameOf(page: SharedView): string {
+  const view = drawnView(page)
   const { id, title, username, design, profileImageUrl } = view
   const background = backgroundOf(view)
   const look = shareLookOf(view)

@@ -17,7 +17,7 @@ import { site } from '@vitrine/core/site'
 import { findStoredPage, portfolioViewOf } from '#features/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
 import { claimImage, setPresentImage } from './queries.ts'
-import { backgroundOf, type SharedView, shareImageKey, titleFontOf } from './share-image-path.ts'
+import { backgroundOf, drawnView, type SharedView, shareImageKey, titleFontOf } from './share-image-path.ts'
 import { shareLookOf } from './share-look.ts'
 
 /** Widths of the pictures from which an image is drawn, in pixels, if they are stored. */
@@ -44,7 +44,7 @@ export async function storeShareImage(
   const { files, disk, shareImages } = ctx.deps
   const page = await findStoredPage(ctx, portfolioId)
   if (!page || !maySee(page.portfolio, null)) return 'hidden'
-  const view = portfolioViewOf(page, ctx.now())
+  const view = drawnView(portfolioViewOf(page, ctx.now()))
   const key = shareImageKey(view)
   const row = { path: key, portfolioId, storedAt: ctx.now() }
   if ((await files.sizeOf(key)) !== null) {

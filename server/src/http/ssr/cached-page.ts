@@ -19,6 +19,8 @@ export interface RenderedPage extends PageSubject {
   headers: Record<string, string>
   /** Next moment at which the page changes without an event; null if there is none. */
   changesAt: Date | null
+  /** True if visitors read a warning before the page. */
+  isSensitive: boolean
 }
 
 /** One encoding of a page, with its headers as Node's `writeHead` takes them: names and values in turn. */
@@ -41,6 +43,7 @@ export interface CachedPage extends PageSubject {
   readAt: number
   /** Moment at which the entry expires, in milliseconds since 1970. */
   expiresAt: number
+  isSensitive: boolean
 }
 
 /** Selects the encoding for an `accept-encoding` header. */
@@ -48,7 +51,7 @@ export const selectPageEncoding = createEncodingSelector(['br', 'gzip'])
 
 /** Prepares a rendered page for the cache. */
 export function toCachedPage(username: string, rendered: RenderedPage, readAt: number): CachedPage {
-  const { portfolioId, ownerId, html, changesAt } = rendered
+  const { portfolioId, ownerId, html, changesAt, isSensitive } = rendered
   const plain = Buffer.from(html)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 11)
   return {
@@ -56,10 +59,15 @@ export function toCachedPage(username: string, rendered: RenderedPage, readAt: n
     portfolioId,
     ownerId,
     plain,
-    headers: { ...rendered.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' },
+    headers: {
+      ...rendered.headers,
+      'cache-control': isSensitive ? 'private, no-cache' : 'public, no-cache',
+      vary: isSensitive ? 'accept-encoding, cookie' : 'accept-encoding',
+    },
     etags: { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` },
     bodies: {},
     readAt,
+    isSensitive,
     expiresAt: Math.min(readAt + CACHE_TTL_MS, changesAt?.getTime() ?? Number.POSITIVE_INFINITY),
   }
 }

@@ -3,7 +3,7 @@ import type { PreviewPart } from '@vitrine/page/preview-messages'
 import { type ReactNode, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
-import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
+import { KeeperNotices } from '../../ui/keeper-notices.tsx'
 import { Tabs, TabsContent } from '../../ui/tabs.tsx'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
@@ -106,7 +106,7 @@ export function PortfolioEditor({
   const form = (
     <Tabs value={tab} onValueChange={changeTab}>
       <PlanFailure />
-      <SuspensionNotice suspension={portfolio.suspension} className="mb-4" />
+      <KeeperNotices portfolio={portfolio} className="mb-4" />
       <Setup asked={start.step} portfolio={portfolio} draft={draft} files={files} lists={lists} />
       <EditorTabList />
       {EDITOR_TABS.map(({ value }) => (

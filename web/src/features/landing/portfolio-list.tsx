@@ -2,6 +2,7 @@ import type { PortfolioCard } from '@vitrine/core/portfolios'
 import { useId } from 'react'
 import { Count } from '../../ui/count.tsx'
 import { PortfolioAvatar, PortfolioBackground } from '../../ui/portfolio-picture.tsx'
+import { SensitiveMark } from '../../ui/sensitive-mark.tsx'
 import { publicPath } from '../portfolios/index.ts'
 
 /** Renders a list of pages with its heading. Phones show one row that scrolls sideways. */
@@ -70,6 +71,7 @@ function Card({ page }: { page: PortfolioCard }) {
           </span>
           <span className="flex min-w-0 items-baseline gap-3 text-sm text-bone-2">
             <span className="min-w-0 flex-1 truncate">@{page.username}</span>
+            <SensitiveMark page={page} />
             <Count count={page.stats?.views} noun="view" />
           </span>
         </span>

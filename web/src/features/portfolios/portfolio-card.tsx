@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
+import { KeeperNotices } from '../../ui/keeper-notices.tsx'
 import { useUnread } from '../chat/index.ts'
 import { PageAddress } from './page-address.tsx'
 import { PageMiniature } from './page-miniature.tsx'
@@ -31,7 +31,7 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
       <div className="flex min-w-0 flex-1 flex-col p-5 sm:p-6">
         <CardHead portfolio={portfolio} />
         <p className="mt-3 mb-5 font-mono text-sm text-bone-3">{templateId}</p>
-        <SuspensionNotice suspension={portfolio.suspension} className="mb-5" />
+        <KeeperNotices portfolio={portfolio} className="mb-5" />
         <PageAddress portfolio={portfolio} />
         <CardActions portfolio={portfolio} />
         <Counts portfolio={portfolio} />

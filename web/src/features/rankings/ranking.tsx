@@ -1,6 +1,7 @@
 import type { PortfolioCard } from '@vitrine/core/portfolios'
 import { Count } from '../../ui/count.tsx'
 import { PortfolioAvatar, PortfolioBackground } from '../../ui/portfolio-picture.tsx'
+import { SensitiveMark } from '../../ui/sensitive-mark.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { publicPath } from '../portfolios/index.ts'
 
@@ -70,6 +71,7 @@ function Medalist({ page, rank, by }: { page: PortfolioCard; rank: number; by: O
             {page.title}
           </span>
           <span className="block truncate text-sm text-bone-2">@{page.username}</span>
+          <SensitiveMark page={page} />
           {!first && <Counts page={page} by={by} className="mt-1.5 flex-wrap gap-x-3" />}
         </span>
         {first && <Counts page={page} by={by} className="flex-col items-end sm:flex-row sm:gap-5" />}
@@ -91,6 +93,7 @@ function Row({ page, rank, by }: { page: PortfolioCard; rank: number; by: Order 
           {page.title}
         </span>
         <span className="block truncate text-sm text-bone-2">@{page.username}</span>
+        <SensitiveMark page={page} />
       </span>
       <Counts page={page} by={by} className="flex-col items-end sm:flex-row sm:gap-6" />
     </a>

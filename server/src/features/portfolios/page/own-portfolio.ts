@@ -3,10 +3,11 @@ import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
 import { assetsOf, designOf } from '@vitrine/core/portfolios/lite'
 import { requireActor } from '../../../runtime/actor.ts'
 import type { Ctx } from '../../../runtime/context.ts'
+import { selectRestrictions } from './hidden-contents.ts'
 import { selectOwnedContents } from './page-queries.ts'
 import { lockOwnPortfolio, type PortfolioRow, selectPortfoliosOf } from './queries.ts'
 
-/** Returns a portfolio as its owner edits it, with its lists, counts and suspension. */
+/** Returns a portfolio as its owner edits it, with its lists, counts and the decisions of keepers. */
 export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
   const { suspension, ...contents } = await selectOwnedContents(ctx.db, row.id)
   return {
@@ -22,6 +23,7 @@ export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPo
     templateId: row.templateId,
     published: row.published,
     suspension: suspension && { reason: suspension.reason, since: suspension.placedAt.toISOString() },
+    ...(await selectRestrictions(ctx.db, row.id)),
     createdAt: row.createdAt.toISOString(),
     ...contents,
   }

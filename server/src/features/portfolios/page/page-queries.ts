@@ -9,7 +9,13 @@ import { subscriptions } from '../../../db/tables/billing.ts'
 import { discordPresences } from '../../../db/tables/discord-presence.ts'
 import { profileNotes } from '../../../db/tables/notes.ts'
 import { songs } from '../../../db/tables/now-playing.ts'
-import { portfolioCounts, portfolios, suspensions } from '../../../db/tables/portfolios.ts'
+import {
+  hiddenContents,
+  portfolioCounts,
+  portfolios,
+  sensitivePages,
+  suspensions,
+} from '../../../db/tables/portfolios.ts'
 import { entryColumns, LIST_TABLES } from '../lists/list-tables.ts'
 import { COUNT_COLUMNS, type Counts } from './count-queries.ts'
 import { COUNTED_COLUMNS, type CountedPortfolio } from './queries.ts'
@@ -32,6 +38,14 @@ const LISTS = {
   projects: listOf('projects'),
   badges: listOf('badges'),
 } satisfies { [Name in ListName]: SQL<ListEntry<Name>[]> }
+
+/** Columns with what keepers decided about a portfolio that stays online. */
+export const RESTRICTIONS = {
+  hidden: sql<
+    string[]
+  >`(select coalesce(json_agg(${hiddenContents.target}), '[]'::json) from ${hiddenContents} where ${hiddenContents.portfolioId} = "portfolios"."id")`,
+  sensitive: sql<boolean>`exists (select from ${sensitivePages} where ${sensitivePages.portfolioId} = "portfolios"."id")`,
+}
 
 /** Lists, counts and suspension of a portfolio, which its owner sees besides the columns of its row. */
 export type OwnedContents = PageLists & Counts & { suspension: { reason: string; placedAt: Date } | null }
@@ -68,6 +82,7 @@ function preparePage(db: Database) {
       },
       presence: { version: discordPresences.version, presence: discordPresences.presence },
       song: { version: songs.version, song: songs.song, checkedAt: songs.checkedAt },
+      ...RESTRICTIONS,
       ...LISTS,
     })
     .from(portfolios)
@@ -92,6 +107,10 @@ export interface StoredPage {
   presence: LivePresence | null
   /** Last answer of Spotify, which may be old. */
   song: { version: number; song: Song | null; checkedAt: Date | null } | null
+  /** Targets that keepers have hidden. */
+  hidden: readonly string[]
+  /** True if visitors read a warning before the page. */
+  sensitive: boolean
 }
 
 /** Reads a page by its username. Returns null if there is none. */
@@ -105,8 +124,8 @@ export function preparePageQuery(db: Database): FindPage {
   return async (username) => {
     const [row] = await statement.execute({ username })
     if (!row) return null
-    const { portfolio, subscription, note, presence, song, ...lists } = row
-    return { portfolio, subscription, note, presence, song, lists }
+    const { portfolio, subscription, note, presence, song, hidden, sensitive, ...lists } = row
+    return { portfolio, subscription, note, presence, song, hidden, sensitive, lists }
   }
 }
 

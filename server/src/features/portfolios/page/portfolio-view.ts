@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import { planOf } from '@vitrine/core/billing'
 import { toNoteView } from '@vitrine/core/notes'
 import { freshSong } from '@vitrine/core/now-playing'
-import { type PageConnections, type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios'
+import { type PageConnections, type PortfolioView, toPortfolioView, withoutHidden } from '@vitrine/core/portfolios'
 import type { StoredPage } from './page-queries.ts'
 
-/** Returns a page as its visitors see it. */
+/** Returns a page as its visitors see it, without what keepers have hidden. */
 export function portfolioViewOf(
-  { portfolio, subscription, lists, note, ...live }: StoredPage,
+  { portfolio, subscription, lists, note, hidden, sensitive, ...live }: StoredPage,
   now: Date,
 ): PortfolioView {
-  return toPortfolioView(portfolio, planOf(subscription, now), {
+  const view = toPortfolioView(portfolio, planOf(subscription, now), {
     ...lists,
     now,
     note: toNoteView(note, now),
     connections: toPageConnections({ portfolio, ...live }, now),
   })
+  return withoutHidden(sensitive ? { ...view, sensitive } : view, hidden)
 }
 
 /** Returns the connected accounts of a page with the presence and song that they report. */

@@ -1,19 +1,21 @@
+import { ASSETS_PATH, pathOf } from '@vitrine/core/portfolios'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { portfolios, suspensions } from '../../../db/tables/portfolios.ts'
+import { accountSuspensions } from '../../../db/tables/accounts.ts'
+import { hiddenContents, portfolios, suspensions } from '../../../db/tables/portfolios.ts'
 
-/** Milliseconds for which the owners of suspended pages are cached. */
+/** Milliseconds for which the decisions about files are cached. */
 const CACHE_TTL_MS = 30_000
 
-/** Owners of suspended pages, whose files only they get. */
-export interface SuspendedOwners {
-  /** Returns true if the person's page is suspended; a change counts after at most 30 seconds. */
-  has(userId: string): Promise<boolean>
+/** Files that only their owners get: those of suspended pages and accounts, and those that keepers have hidden. */
+export interface WithheldFiles {
+  /** Returns true for the storage key of such a file; a change counts after at most 30 seconds. */
+  has(key: string): Promise<boolean>
 }
 
 declare module '../../../runtime/deps.ts' {
   interface Deps {
-    suspendedOwners: SuspendedOwners
+    withheldFiles: WithheldFiles
   }
 }
 
@@ -21,26 +23,37 @@ declare module '../../../runtime/deps.ts' {
  * Creates the cache of one process. Concurrent calls share one query. While the database cannot be reached, the last result
  * counts, so that files are sent.
  */
-export function createSuspendedOwners({ db, clock }: { db: Database; clock: () => Date }): SuspendedOwners {
-  let owners: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>())
+export function createWithheldFiles({ db, clock }: { db: Database; clock: () => Date }): WithheldFiles {
+  let withheld: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>())
   let readAgainAt = 0
   return {
-    async has(userId) {
+    async has(key) {
       const now = clock().getTime()
       if (now >= readAgainAt) {
-        const last = owners
+        const last = withheld
         readAgainAt = now + CACHE_TTL_MS
-        owners = selectSuspendedOwners(db).catch(() => last)
+        withheld = selectWithheld(db).catch(() => last)
       }
-      return (await owners).has(userId)
+      const names = await withheld
+      const [owner = ''] = key.split('/')
+      return names.has(owner) || names.has(pictureOf(key))
     },
   }
 }
 
-async function selectSuspendedOwners(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db
+/** Selects the owners, and the pictures without their widths. */
+async function selectWithheld(db: Database): Promise<ReadonlySet<string>> {
+  const ofPages = await db
     .select({ userId: portfolios.userId })
     .from(suspensions)
     .innerJoin(portfolios, eq(portfolios.id, suspensions.portfolioId))
-  return new Set(rows.map(({ userId }) => userId))
+  const ofAccounts = await db.select({ userId: accountSuspensions.userId }).from(accountSuspensions)
+  const hidden = await db.select({ files: hiddenContents.files }).from(hiddenContents)
+  const pictures = hidden.flatMap(({ files }) => files.map((url) => pictureOf(pathOf(url).slice(ASSETS_PATH.length))))
+  return new Set([...[...ofPages, ...ofAccounts].map(({ userId }) => userId), ...pictures])
+}
+
+/** Returns the name that a picture shares with its smaller variants: `…/profile-1` of `…/profile-1-224.webp`. */
+function pictureOf(key: string): string {
+  return /^.+\/(?:[a-z]+|[0-9a-f-]{36})-\d+(?=(?:-\d+)?\.[a-z0-9]+$)/.exec(key)?.[0] ?? key
 }

@@ -12,6 +12,8 @@ export const samplePortfolio: OwnPortfolio = {
   templateId: 'void-minimal',
   published: false,
   suspension: null,
+  warning: null,
+  hidden: [],
   profileImageUrl: null,
   backgroundUrl: null,
   backgroundVideoUrl: null,
