@@ -10,6 +10,11 @@ export async function selectPayment(db: Database, paymentId: string): Promise<Pa
   return row ?? null
 }
 
+export async function selectPaymentById(db: Database, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(paymentHistory).where(eq(paymentHistory.id, id))
+  return row ?? null
+}
+
 export async function insertPayment(db: Database, row: typeof paymentHistory.$inferInsert): Promise<void> {
   await db.insert(paymentHistory).values(row)
 }

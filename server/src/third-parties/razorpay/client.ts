@@ -65,6 +65,8 @@ export interface RazorpayClient {
   payment(paymentId: string): Promise<ProviderPayment>
   /** Captures an authorized payment and returns the captured payment. */
   capture(paymentId: string, terms: { amount: number; currency: string }): Promise<ProviderPayment>
+  /** Refunds all of a captured payment. Throws RazorpayRefusal also if it is refunded already. */
+  refund(paymentId: string): Promise<void>
   /** Returns the ids of payments with a refund since `moment`. */
   refundedSince(moment: Date): Promise<string[]>
 }
@@ -117,6 +119,9 @@ export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySetti
       return toProviderPayment(
         await call(Payment, `/payments/${encodeURIComponent(paymentId)}/capture`, { amount, currency }),
       )
+    },
+    async refund(paymentId) {
+      await call(Refund, `/payments/${encodeURIComponent(paymentId)}/refund`, {})
     },
     async refundedSince(moment) {
       const ids: string[] = []
