@@ -40,10 +40,11 @@ export function planOf(subscription: SubscriptionState | null, now: Date): Plan 
  * A month that is bought or claimed adds 30 days to the end of running premium, or starts now if none runs. If `now` is
  * before the start of the running premium, because the clocks of two servers differ, the premium starts at `now`.
  */
-export function runAfterGrant(run: PremiumRun | null, now: Date): PremiumRun {
-  if (!run || run.endDate <= now) return { startDate: now, endDate: new Date(now.getTime() + MONTH) }
+export function runAfterGrant(run: PremiumRun | null, now: Date, days: number = PREMIUM_PLAN.days): PremiumRun {
+  const length = days * DAY
+  if (!run || run.endDate <= now) return { startDate: now, endDate: new Date(now.getTime() + length) }
   const startDate = now < run.startDate ? now : run.startDate
-  return { startDate, endDate: new Date(run.endDate.getTime() + MONTH) }
+  return { startDate, endDate: new Date(run.endDate.getTime() + length) }
 }
 
 /** A refund removes its 30 days from the premium period that they were added to, and nothing from a later period. */
