@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Done, Id, keeperProcedure } from '../kernel/index.ts'
+import { deskContract } from './desk-contract.ts'
 import { moderationRefusals } from './refusals.ts'
 import { AppealDecisionInput, AppealView, DecisionInput, Keeper, QUEUE_MAX, QueueItem, ReportView } from './schema.ts'
 
 const tags = ['Moderation']
 const { deskNotFound, reportNotFound, alreadyDecided, nothingToTakeDown, appealNotFound, appealNeedsAnother } =
   moderationRefusals
+const { stepNotPossible, notYoursToDecide } = moderationRefusals
 
 export const moderationContract = {
   keeper: keeperProcedure(deskNotFound)
@@ -24,7 +26,14 @@ export const moderationContract = {
     .route({ method: 'GET', path: '/desk/reports/{id}', tags, summary: 'Read a report with its evidence' })
     .input(z.strictObject({ id: Id }))
     .output(ReportView),
-  decide: keeperProcedure(deskNotFound, reportNotFound, alreadyDecided, nothingToTakeDown)
+  decide: keeperProcedure(
+    deskNotFound,
+    reportNotFound,
+    alreadyDecided,
+    notYoursToDecide,
+    nothingToTakeDown,
+    stepNotPossible,
+  )
     .route({
       method: 'POST',
       path: '/desk/reports/{id}/decision',
@@ -38,7 +47,7 @@ export const moderationContract = {
     .route({ method: 'GET', path: '/desk/appeals/{id}', tags, summary: 'Read an appeal' })
     .input(z.strictObject({ id: Id }))
     .output(AppealView),
-  decideAppeal: keeperProcedure(deskNotFound, appealNotFound, alreadyDecided, appealNeedsAnother)
+  decideAppeal: keeperProcedure(deskNotFound, appealNotFound, alreadyDecided, appealNeedsAnother, notYoursToDecide)
     .route({
       method: 'POST',
       path: '/desk/appeals/{id}/decision',
@@ -48,4 +57,5 @@ export const moderationContract = {
     })
     .input(AppealDecisionInput)
     .output(Done),
+  ...deskContract,
 }

@@ -1,5 +1,18 @@
 export { moderationContract } from './contract.ts'
 export {
+  BulkDecisionInput,
+  BulkResult,
+  type DeskPayment,
+  FoundPerson,
+  GivePremiumInput,
+  GiveRoleInput,
+  LinkingPage,
+  OwnDecisionInput,
+  PersonView,
+  RefundInput,
+  RestoreInput,
+} from './desk-schema.ts'
+export {
   CATEGORIES,
   CATEGORY_NAMES,
   type CategoryName,
@@ -10,7 +23,17 @@ export {
   type StepName,
 } from './policy.ts'
 export { moderationRefusals } from './refusals.ts'
-export { ALARM_SHARES, alarmAt, appealDueAt, canAppeal, mayDecideAppeal, reportDueAt, roleOf } from './rules.ts'
+export {
+  ALARM_SHARES,
+  alarmAt,
+  appealDueAt,
+  canAppeal,
+  canHide,
+  mayDecideAbout,
+  mayDecideAppeal,
+  reportDueAt,
+  roleOf,
+} from './rules.ts'
 export {
   AppealDecisionInput,
   AppealInput,

@@ -1,1 +1,9 @@
-export { CATEGORIES, CATEGORY_NAMES, type CategoryName, STEP_NAMES, STEPS, type StepName } from './policy.ts'
+export {
+  CATEGORIES,
+  CATEGORY_NAMES,
+  type CategoryName,
+  KEEPER_ROLES,
+  STEP_NAMES,
+  STEPS,
+  type StepName,
+} from './policy.ts'

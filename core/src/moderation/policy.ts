@@ -84,31 +84,66 @@ interface Step {
   label: string
   /** Effect of the step, as its owner and the reporter read it. */
   effect: string
+  /** Name of its number in the public counts. */
+  counted: string
   /** Text with which a keeper begins the reason. */
   template: string
   /** True if the owner gets a statement of reasons and can appeal. */
   stated: boolean
+  /** Subject that must be there: a page, content of a page, or an account. */
+  needs: 'nothing' | 'page' | 'content' | 'account'
 }
 
 /** The steps that a keeper can take. */
 export const STEPS = {
   dismiss: {
     label: 'No action',
+    counted: 'No action',
     effect: 'Nothing was changed.',
     template: 'We looked at what you reported and found nothing that breaks the rules of this site.',
     stated: false,
+    needs: 'nothing',
   },
   warn: {
     label: 'Warn the owner',
+    counted: 'Warnings',
     effect: 'The page stays online. This is a warning.',
     template: 'Part of your page breaks a rule of this site. Please change it.',
     stated: true,
+    needs: 'nothing',
+  },
+  hide: {
+    label: 'Hide only this',
+    counted: 'Hidden content',
+    effect: 'The content that it is about is hidden. The rest of the page stays online.',
+    template: 'This part of your page breaks a rule of this site.',
+    stated: true,
+    needs: 'content',
+  },
+  warnVisitors: {
+    label: 'Warn visitors',
+    counted: 'Warnings before pages',
+    effect: 'Visitors read a warning before they see the page. Lists and shared links do not show its pictures.',
+    template: 'Your page is not suitable for everybody.',
+    stated: true,
+    needs: 'page',
   },
   takeDown: {
     label: 'Take the page down',
+    counted: 'Pages taken down',
     effect: 'The page is offline. Only its owner can see it.',
     template: 'Your page breaks a rule of this site.',
     stated: true,
+    needs: 'page',
+  },
+  suspend: {
+    label: 'Suspend the account',
+    counted: 'Accounts suspended',
+    effect:
+      'Nobody can sign in to the account, and its page is offline. Premium that was paid for keeps running to its end.',
+    template: 'You have broken the rules of this site.',
+    stated: true,
+    needs: 'account',
   },
 } as const satisfies Record<string, Step>
 
@@ -118,6 +153,9 @@ export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]]
 /** Roles of the people who keep the rules of the site. */
 export const KEEPER_ROLES = ['moderator', 'administrator'] as const
 export type KeeperRole = (typeof KEEPER_ROLES)[number]
+
+/** Most days of premium that an administrator gives at once. */
+export const PREMIUM_DAYS_MAX = 366
 
 /** Hours within which an appeal is decided. */
 export const APPEAL_HOURS = 7 * 24

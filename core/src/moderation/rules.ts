@@ -46,6 +46,39 @@ export function mayDecideAppeal({
   return keeper !== decidedBy || keepers < 2
 }
 
+/** Person who decides, or whom a decision is about. */
+interface DeskPerson {
+  userId: string
+  role: KeeperRole | null
+}
+
+/**
+ * Nobody decides about themselves while another keeper can, nor does a moderator about an administrator. A report about
+ * oneself can be decided by the only keeper.
+ */
+export function mayDecideAbout({
+  keeper,
+  subject,
+  byReport,
+  keepers,
+}: {
+  keeper: DeskPerson
+  /** Null for a person whose account is erased. */
+  subject: DeskPerson | null
+  byReport: boolean
+  /** Number of people with a role that works. */
+  keepers: number
+}): boolean {
+  if (subject === null) return true
+  if (subject.userId === keeper.userId) return byReport && keepers < 2
+  return subject.role !== 'administrator' || keeper.role === 'administrator'
+}
+
+/** Content of a page can be hidden: its links, projects, pictures and notes, but not the entire page. */
+export function canHide(target: string): boolean {
+  return target !== 'page'
+}
+
 /** A confirmed address in `ADMIN_EMAILS` makes its account an administrator; others have the role that they were given. */
 export function roleOf({
   email,

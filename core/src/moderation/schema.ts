@@ -12,17 +12,20 @@ export const REPORTER_NAME_MAX = 80
 export const REASON_MAX = 2000
 /** Most items of the queue that the desk shows at a time. */
 export const QUEUE_MAX = 100
+/** Most people that one act can decide about. */
+export const BULK_MAX = 100
 
 export const ReportCategory = z.enum(CATEGORY_NAMES)
 export const DecisionStep = z.enum(STEP_NAMES)
+export const KeeperRole = z.enum(KEEPER_ROLES)
 
 /** The kinds of content that a report can be about. */
-export const TARGET_KINDS = ['page', 'link', 'picture', 'note'] as const
-/** Content of a page: a kind, and for links and pictures an id or a name, as in `picture:portrait`. */
+export const TARGET_KINDS = ['page', 'link', 'project', 'picture', 'note'] as const
+/** Content of a page: a kind, and an id or a name, as in `picture:portrait`. */
 export const ReportTarget = z
   .string()
   .max(60)
-  .regex(/^(?:page|note|link:[0-9a-f-]{36}|picture:(?:portrait|background|[0-9a-f-]{36}))$/)
+  .regex(/^(?:page|(?:link|project|note):[0-9a-f-]{36}|picture:(?:portrait|background|video|[0-9a-f-]{36}))$/)
 
 /** A report of a visitor. */
 export const ReportInput = z
@@ -52,18 +55,30 @@ export const AppealInput = z.strictObject({
 })
 export type AppealInput = z.infer<typeof AppealInput>
 
-const Reason = textField('Reason', REASON_MAX).refine((text) => text !== '', { error: moderationTexts.reasonMissing })
+/** The reason of a decision. */
+export const DecisionReason = textField('Reason', REASON_MAX).refine((text) => text !== '', {
+  error: moderationTexts.reasonMissing,
+})
 
 /** A decision of a keeper about a report. */
-export const DecisionInput = z.strictObject({ id: Id, step: DecisionStep, category: ReportCategory, reason: Reason })
+export const DecisionInput = z.strictObject({
+  id: Id,
+  step: DecisionStep,
+  category: ReportCategory,
+  reason: DecisionReason,
+})
 export type DecisionInput = z.infer<typeof DecisionInput>
 
 /** A decision of a keeper about an appeal. */
-export const AppealDecisionInput = z.strictObject({ id: Id, outcome: z.enum(['upheld', 'reversed']), reason: Reason })
+export const AppealDecisionInput = z.strictObject({
+  id: Id,
+  outcome: z.enum(['upheld', 'reversed']),
+  reason: DecisionReason,
+})
 export type AppealDecisionInput = z.infer<typeof AppealDecisionInput>
 
 /** The keeper who is signed in. */
-export const Keeper = z.object({ role: z.enum(KEEPER_ROLES) })
+export const Keeper = z.object({ role: KeeperRole })
 
 /** An open report or appeal in the queue. */
 export const QueueItem = z.object({
@@ -83,8 +98,11 @@ export const DecisionView = z.object({
   id: Id,
   step: DecisionStep,
   category: ReportCategory,
+  target: z.string(),
   reason: z.string(),
+  byReport: z.boolean().describe('False for a decision on the keepers’ own initiative'),
   decidedAt: Moment,
+  reversedAt: Moment.nullable().describe('When it was taken back; null while it stands'),
   appeal: z
     .object({ text: z.string(), at: Moment, outcome: z.enum(['upheld', 'reversed']).nullable(), reason: z.string() })
     .nullable(),
@@ -109,6 +127,8 @@ export const ReportView = z.object({
   reporter: z.object({ name: z.string(), email: z.string(), account: z.string().nullable() }),
   evidence: Evidence.nullable().describe('Null if it cannot be unsealed'),
   decision: DecisionView.nullable(),
+  subject: Id.nullable().describe('Id of the person; null once the account is erased'),
+  mayDecide: z.boolean().describe('False for oneself, and for administrators if the keeper is a moderator'),
   earlier: z.object({
     reports: z.int().describe('Other reports about the same person'),
     decisions: z.array(DecisionView).describe('Decisions about the same person, newest first'),

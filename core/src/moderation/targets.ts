@@ -8,13 +8,14 @@ export interface PageTarget {
   label: string
 }
 
-/** Visitors can report the entire page, and each link, picture and note that it shows. */
+/** Visitors can report the entire page, and each link, project, picture and note that it shows. */
 export function listTargets(view: PortfolioView): PageTarget[] {
   return [
     { target: 'page', label: moderationTexts.entirePage },
     ...view.links.map(({ id, title }) => ({ target: `link:${id}`, label: `Link: ${title}` })),
+    ...view.projects.map(({ id, title }) => ({ target: `project:${id}`, label: `Project: ${title}` })),
     ...listPictures(view).map(({ name, label }) => ({ target: `picture:${name}`, label: `Picture: ${label}` })),
-    ...(view.note ? [{ target: 'note', label: 'The note of the day' }] : []),
+    ...(view.note ? [{ target: `note:${view.note.id}`, label: 'The note of the day' }] : []),
   ]
 }
 
@@ -33,11 +34,16 @@ export function evidenceOf(view: PortfolioView, hashes: ReadonlyMap<string, stri
 
 /** Returns the pictures of a page: `name` is unique on it. */
 export function listPictures(view: PortfolioView): { name: string; label: string; url: string }[] {
-  const projects = view.projects.map(({ id, title, imageUrl }) => ({ name: id, label: title, url: imageUrl }))
+  const entries = [...view.links, ...view.projects].map(({ id, title, imageUrl }) => ({
+    name: id,
+    label: title,
+    url: imageUrl,
+  }))
   const pictures = [
     { name: 'portrait', label: 'portrait', url: view.profileImageUrl },
     { name: 'background', label: 'background', url: view.backgroundUrl },
-    ...projects,
+    { name: 'video', label: 'background video', url: view.backgroundVideoUrl },
+    ...entries,
   ]
   return pictures.flatMap(({ url, ...picture }) => (url === null ? [] : [{ ...picture, url }]))
 }

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
-import { decisions, reports } from '../db/tables/index.ts'
+import { decisions, paymentHistory, paymentOrders, reports } from '../db/tables/index.ts'
 import { submitAppeal } from '../features/moderation/submit-appeal.ts'
 import { createKeeper } from '../testing/keepers.ts'
 import { createReport, newestLinkToken } from '../testing/reports.ts'
@@ -20,6 +20,14 @@ const ofTheDesk = operations.filter(({ procedure }) => procedure['~orpc'].meta.w
 const BODIES: Readonly<Record<string, object>> = {
   'moderation.decide': { step: 'takeDown', category: 'spam', reason: 'It is spam' },
   'moderation.decideAppeal': { outcome: 'reversed', reason: 'It is none' },
+  'moderation.search': { query: 'ada' },
+  'moderation.linkingPages': { host: 'shop.example' },
+  'moderation.decideAbout': { target: 'page', step: 'suspend', category: 'spam', reason: 'It is spam' },
+  'moderation.restore': { reason: 'It is none' },
+  'moderation.decideMany': { step: 'warn', category: 'spam', reason: 'It is spam' },
+  'moderation.refund': { reason: 'Paid twice' },
+  'moderation.givePremium': { days: 30, reason: 'Thank you' },
+  'moderation.giveRole': { role: 'moderator' },
 }
 const KEEPERS = [
   { keeper: 'moderator', role: 'moderator', factor: true },
@@ -35,12 +43,20 @@ test('the table says of the operations of the desk, and of no others, what keepe
   expect(ofTheDesk.length).toBeGreaterThan(5)
 })
 
-/** Stores an open report, or for operations of appeals an appeal. Returns the id that the operation needs. */
+/** Operations about a person. */
+const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/
+
+/**
+ * Stores an open report, or what else the operation is about: a decision, an appeal, a refunded payment. Returns the id
+ * that it needs.
+ */
 async function subjectOf(path: string): Promise<string> {
   const { owner } = await createReport(app)
+  if (ABOUT_PEOPLE.test(path)) return owner.userId
+  if (/refund/.test(path)) return addRefundedPayment(owner.userId)
   const [report] = (await db.select().from(reports)).filter((one) => one.subjectUserId === owner.userId)
   if (!report) throw new Error('The report was not stored')
-  if (!/appeal/i.test(path)) return report.id
+  if (!/appeal|restore/i.test(path)) return report.id
   const first = await createKeeper(app, site.visitor())
   await first.visitor.call(
     contract.moderation.decide,
@@ -48,15 +64,45 @@ async function subjectOf(path: string): Promise<string> {
     { step: 'warn', category: 'spam', reason: 'It is spam' },
   )
   const [decision] = (await db.select().from(decisions)).filter((one) => one.subjectUserId === owner.userId)
-  await submitAppeal(app.ctx(), { token: await newestLinkToken(app, owner.email), text: 'It is none' })
+  if (/appeal/i.test(path))
+    await submitAppeal(app.ctx(), { token: await newestLinkToken(app, owner.email), text: 'It is none' })
   return decision?.id ?? ''
+}
+
+/** Stores a payment that was refunded before, so that a refund needs no provider. */
+async function addRefundedPayment(userId: string): Promise<string> {
+  const { newId } = app.deps
+  const now = app.clock.now
+  const [orderId, id] = [newId(), newId()]
+  const terms = { userId, amount: 5900, currency: 'INR', createdAt: now }
+  await db.insert(paymentOrders).values({
+    ...terms,
+    id: orderId,
+    purpose: 'premium',
+    status: 'refunded',
+    razorpayOrderId: orderId,
+    returnPath: '/dashboard',
+  })
+  await db.insert(paymentHistory).values({
+    ...terms,
+    id,
+    orderId,
+    razorpayPaymentId: id,
+    status: 'refunded',
+    paymentMethod: 'razorpay',
+    refundedAt: now,
+  })
+  return id
 }
 
 test.each(cases)('$path as $keeper', async ({ path, procedure, role, factor }) => {
   if (!isContractProcedure(procedure)) throw new Error(`${path} is no procedure`)
   const id = await subjectOf(path)
   const { visitor } = await createKeeper(app, site.visitor(), { role, factor })
-  const answer = await visitor.call(procedure, { id }, BODIES[path])
+  const body = path === 'moderation.decideMany' ? { ...BODIES[path], ids: [id] } : BODIES[path]
+  const answer = await visitor.call(procedure, { id }, body)
   const outcome = answer.status === 200 ? '200' : `${answer.status} ${answer.error.code}`
-  expect(outcome).toBe(factor ? RIGHTS[path]?.keepers : '404 DESK_NOT_FOUND')
+  const right = RIGHTS[path]
+  const expected = role === 'moderator' ? (right?.moderators ?? right?.keepers) : right?.keepers
+  expect(outcome).toBe(factor ? expected : '404 DESK_NOT_FOUND')
 })

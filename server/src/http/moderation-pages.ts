@@ -1,4 +1,12 @@
-import { CATEGORIES, CATEGORY_NAMES, moderationTexts, type PageTarget, REPORT_TEXT_MAX } from '@vitrine/core/moderation'
+import {
+  CATEGORIES,
+  CATEGORY_NAMES,
+  moderationTexts,
+  type PageTarget,
+  REPORT_TEXT_MAX,
+  STEP_NAMES,
+  STEPS,
+} from '@vitrine/core/moderation'
 import { html } from 'hono/html'
 import type { CategoryCounts, readReportState, readStatement } from '#features/moderation'
 import { formatMoment } from '../mail/templates.ts'
@@ -133,7 +141,7 @@ export function transparencyContent(counts: readonly CategoryCounts[]): Html {
 <p>Reports: ${total}</p>
 ${shown.map(
   ({ category, reports, decided, reversed, medianMinutes }) => html`<h2>${CATEGORIES[category].label}</h2>
-<p>Reports: ${reports}. No action: ${decided.dismiss}. Warnings: ${decided.warn}. Pages taken down: ${decided.takeDown}. Taken back: ${reversed}.</p>
+<p>Reports: ${reports}. ${STEP_NAMES.map((step) => `${STEPS[step].counted}: ${decided[step]}.`).join(' ')} Taken back: ${reversed}.</p>
 ${medianMinutes === null ? '' : html`<p>Half of the decisions took at most ${duration(medianMinutes)}.</p>`}`,
 )}`
 }

@@ -28,6 +28,7 @@ import {
 import { readBytes } from './request-body.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
+import { confirmationCookie, SENSITIVE_PATH } from './sensitive-page.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { info: RequestInfo } }
 type Html = ReturnType<typeof reportState>
@@ -76,6 +77,14 @@ export function moderationRoutes(deps: Deps): Hono<Env> {
     return state ? page(c, moderationTexts.stateTitle, reportState(state)) : invalid(c)
   })
   app.get(TRANSPARENCY_PATH, async (c) => page(c, moderationTexts.transparency, transparencyContent(await counts())))
+  app.post(SENSITIVE_PATH, async (c) => {
+    const username = normalizeUsername((await readForm(deps, c)).get('page') ?? '')
+    if (usernameProblem(username)) return page(c, moderationTexts.reportMissing, missingReport(), 404)
+    const path = `/u/${username}`
+    const isSecure = deps.config.publicUrl.startsWith('https:')
+    c.header('set-cookie', confirmationCookie(path, { isSecure }))
+    return c.redirect(path, 303)
+  })
   app.get(DECISION_PATH, (c) => sendStatement(deps, c, { problem: null, status: 200 }))
   app.post(DECISION_PATH, async (c) => {
     const parsed = AppealInput.safeParse({ text: (await readForm(deps, c)).get('text') ?? '' })

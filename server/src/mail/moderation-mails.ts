@@ -1,6 +1,8 @@
+import { formatAmount } from '@vitrine/core/billing'
 import {
   CATEGORIES,
   type CategoryName,
+  type KeeperRole,
   moderationTexts,
   STEPS,
   type StepName,
@@ -65,6 +67,67 @@ export function appealDecidedMail(
     action: 'Open the decision',
     link: `${publicUrl}/decision?token=${token}`,
     after: 'This ends our procedure. A court, or a body for the settlement of disputes, can still look at it.',
+  })
+}
+
+/** Returns the mail to a person about whom a decision was taken back without an objection. */
+export function restoredMail(publicUrl: string, { reason, token }: { reason: string; token: string }): MailContent {
+  return layOutMail({
+    subject: `${site.name} took a decision back`,
+    lines: ['We took a decision about your page or account back. Its effect is undone.', `Our reason: ${reason}`],
+    action: 'Open the decision',
+    link: `${publicUrl}/decision?token=${token}`,
+    after: 'You do not have to do anything.',
+  })
+}
+
+/** Returns the mail to a person whose payment was refunded. */
+export function refundMail(
+  publicUrl: string,
+  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: string },
+): MailContent {
+  return layOutMail({
+    subject: `${site.name} refunded your payment`,
+    lines: [
+      `We sent ${formatAmount(amount)} back (payment ${paymentId}). It can take some days to arrive.`,
+      'The days of Premium that the payment bought are taken back.',
+      `Our reason: ${reason}`,
+    ],
+    action: 'See your payments',
+    link: `${publicUrl}/subscription`,
+    after: 'Write to us if the money does not arrive.',
+  })
+}
+
+/** Returns the mail to a person who was given premium. */
+export function premiumGivenMail(
+  publicUrl: string,
+  { days, until, reason }: { days: number; until: Date; reason: string },
+): MailContent {
+  return layOutMail({
+    subject: `You were given ${days} days of ${site.name} Premium`,
+    lines: [`Your Premium now runs until ${formatMoment(until)}.`, `The reason: ${reason}`],
+    action: 'See your Premium',
+    link: `${publicUrl}/subscription`,
+    after: 'You do not have to pay anything.',
+  })
+}
+
+/** Returns the mail to a person whose role at the desk changed. */
+export function roleMail(publicUrl: string, { role }: { role: KeeperRole | null }): MailContent {
+  return layOutMail({
+    subject: role
+      ? `You are now ${role === 'administrator' ? 'an' : 'a'} ${role} of ${site.name}`
+      : `Your role at ${site.name} ended`,
+    lines: role
+      ? [
+          'You can now decide about reports at the desk.',
+          'Your role works once two-factor authentication is on. Turn it on under ‘Settings’, ‘Security’.',
+        ]
+      : ['You can no longer open the desk.'],
+    action: role ? 'Open the security settings' : 'Open your dashboard',
+    link: role ? `${publicUrl}/settings/security` : `${publicUrl}/dashboard`,
+    after: 'An administrator of this site changed your role.',
   })
 }
 

@@ -73,6 +73,12 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
   deadlineMail: (url) => moderation.deadlineMail(url, { count: 2, first: WHEN }),
   appealDecidedMail: (url) =>
     moderation.appealDecidedMail(url, { token: 'sample', outcome: 'reversed', reason: 'The page is your own.' }),
+  restoredMail: (url) => moderation.restoredMail(url, { token: 'sample', reason: 'The page is your own.' }),
+  refundMail: (url) =>
+    moderation.refundMail(url, { paymentId: 'pay_29QQoUBi66xm2f', amount: 5900, reason: 'You paid twice.' }),
+  premiumGivenMail: (url) =>
+    moderation.premiumGivenMail(url, { days: 30, until: WHEN, reason: 'Thank you for the bug report.' }),
+  roleMail: (url) => moderation.roleMail(url, { role: 'moderator' }),
   suspensionMail: (url) =>
     templates.suspensionMail(url, {
       path: '/u/ada',

@@ -16,6 +16,8 @@ export interface Right {
   also?: string
   /** Response to people with a role at the desk, if only they may call it. `desk-rights.test.ts` proves it. */
   keepers?: string
+  /** Response to moderators, if it is another one than administrators get. */
+  moderators?: string
   /** True if only some values need premium. */
   partly?: true
 }
@@ -42,6 +44,8 @@ const premiumOnly = (notFound: string, withoutPremium: string, success = '200'):
 
 /** Right of people with a role at the desk, and of nobody else. */
 const KEEPERS_ONLY = { outcomes: forAll('404 DESK_NOT_FOUND'), keepers: '200' } as const
+/** Right of administrators, and of nobody else. */
+const ADMINISTRATORS_ONLY = { ...KEEPERS_ONLY, moderators: '403 NEEDS_ADMINISTRATOR' } as const
 
 /** Every operation of the contract × every role: `rights.test.ts` proves it, and docs/rules.md lists it. */
 export const RIGHTS: Readonly<Record<string, Right>> = {
@@ -118,6 +122,16 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'moderation.decide': KEEPERS_ONLY,
   'moderation.readAppeal': KEEPERS_ONLY,
   'moderation.decideAppeal': KEEPERS_ONLY,
+  'moderation.ownRole': { outcomes: SIGNED_IN },
+  'moderation.search': KEEPERS_ONLY,
+  'moderation.readPerson': KEEPERS_ONLY,
+  'moderation.decideAbout': KEEPERS_ONLY,
+  'moderation.restore': KEEPERS_ONLY,
+  'moderation.linkingPages': KEEPERS_ONLY,
+  'moderation.decideMany': KEEPERS_ONLY,
+  'moderation.refund': ADMINISTRATORS_ONLY,
+  'moderation.givePremium': ADMINISTRATORS_ONLY,
+  'moderation.giveRole': ADMINISTRATORS_ONLY,
   'newsletter.join': { outcomes: forAll('200') },
   'analytics.get': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'analytics.summary': { outcomes: SIGNED_IN },

@@ -15,8 +15,8 @@ type Row = typeof auditLog.$inferSelect
 export interface Act {
   /** Id of the keeper, or `server`. */
   actor: string
-  act: 'report' | 'decide' | 'appeal' | 'decideAppeal' | 'reverse'
-  /** Id of the report or the decision. */
+  act: 'report' | 'decide' | 'appeal' | 'decideAppeal' | 'restore' | 'refund' | 'givePremium' | 'giveRole'
+  /** Id of the report, the decision, the payment, or of the keeper who is given a role. */
   subject: string
   data?: Readonly<Record<string, string | number | boolean | null>>
 }

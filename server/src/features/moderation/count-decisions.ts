@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, type CategoryName, type StepName } from '@vitrine/core/moderation'
+import { CATEGORY_NAMES, type CategoryName, STEP_NAMES, type StepName } from '@vitrine/core/moderation'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { decisions, reports } from '../../db/tables/moderation.ts'
 import type { Ctx } from '../../runtime/context.ts'
@@ -45,7 +45,7 @@ export async function countDecisions({ db }: Ctx): Promise<CategoryCounts[]> {
     return {
       category,
       reports: own?.count ?? 0,
-      decided: { dismiss: countOf('dismiss'), warn: countOf('warn'), takeDown: countOf('takeDown') },
+      decided: Object.fromEntries(STEP_NAMES.map((step) => [step, countOf(step)])) as Record<StepName, number>,
       reversed: reversed.find((row) => row.category === category)?.count ?? 0,
       medianMinutes: own?.median == null ? null : Math.round(Number(own.median)),
     }

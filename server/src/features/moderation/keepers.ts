@@ -19,36 +19,47 @@ interface KeeperState {
   hasFactor: boolean
 }
 
-/** Reads the role of the actor; null without one. */
-export async function readKeeper({ db, deps, actor }: Ctx): Promise<KeeperState | null> {
-  if (!actor) return null
+/** A keeper who acts, with the id that stands for them. */
+export interface ActingKeeper {
+  id: string
+  userId: string
+  role: KeeperRole
+}
+
+/** Reads the role of a person; null without one. */
+export async function readRole({ db, deps }: Ctx, userId: string): Promise<KeeperState | null> {
   const [row] = await db
     .select({ email: users.email, confirmed: users.emailVerified, given: keepers.role })
     .from(users)
     .leftJoin(keepers, eq(keepers.userId, users.id))
-    .where(eq(users.id, actor.userId))
+    .where(eq(users.id, userId))
   const role = row ? roleOf({ ...row, admins: deps.config.adminEmails }) : null
-  return role && { role, hasFactor: await hasSecondFactor(db, actor.userId) }
+  return role && { role, hasFactor: await hasSecondFactor(db, userId) }
 }
 
 /** Returns true if the actor has a role at the desk and two-factor authentication. */
 export async function isKeeper(ctx: Ctx): Promise<boolean> {
-  return (await readKeeper(ctx))?.hasFactor ?? false
+  return ctx.actor ? ((await readRole(ctx, ctx.actor.userId))?.hasFactor ?? false) : false
 }
 
 /** Returns the role of the actor. Refuses DESK_NOT_FOUND, also without two-factor authentication. */
 export async function requireRole(ctx: Ctx): Promise<KeeperRole> {
-  const keeper = await readKeeper(ctx)
+  const keeper = ctx.actor ? await readRole(ctx, ctx.actor.userId) : null
   if (!keeper?.hasFactor) throw refuse(moderationRefusals.deskNotFound)
   return keeper.role
 }
 
+/** Refuses DESK_NOT_FOUND to everyone without a role, and NEEDS_ADMINISTRATOR to moderators. */
+export async function requireAdministrator(ctx: Ctx): Promise<void> {
+  if ((await requireRole(ctx)) !== 'administrator') throw refuse(moderationRefusals.needsAdministrator)
+}
+
 /**
- * Returns the id that stands for the acting keeper, in the open transaction. The first act of a person stores it. Refuses
+ * Returns the acting keeper, in the open transaction. The first act of a person stores the id that stands for them. Refuses
  * DESK_NOT_FOUND.
  */
-export async function requireKeeperId(tx: Ctx): Promise<string> {
-  await requireRole(tx)
+export async function requireKeeper(tx: Ctx): Promise<ActingKeeper> {
+  const role = await requireRole(tx)
   const userId = tx.actor?.userId ?? ''
   await tx.db
     .insert(keepers)
@@ -56,7 +67,7 @@ export async function requireKeeperId(tx: Ctx): Promise<string> {
     .onConflictDoNothing({ target: keepers.userId })
   const [row] = await tx.db.select({ id: keepers.id }).from(keepers).where(eq(keepers.userId, userId))
   if (!row) throw refuse(moderationRefusals.deskNotFound)
-  return row.id
+  return { id: row.id, userId, role }
 }
 
 /** Returns the id that stands for the acting keeper; null before their first act. */

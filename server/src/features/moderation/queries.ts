@@ -128,20 +128,23 @@ export function selectDecisionsAbout(db: Database, userId: string): Promise<Deci
     .limit(EARLIER_MAX)
 }
 
-/** Counts the other reports about a person. */
-export function countOtherReports(db: Database, userId: string, reportId: string): Promise<number> {
-  return db.$count(reports, and(eq(reports.subjectUserId, userId), ne(reports.id, reportId)))
+/** Counts the reports about a person, without the one that is shown. */
+export function countReportsAbout(db: Database, userId: string, except: string | null = null): Promise<number> {
+  return db.$count(reports, and(eq(reports.subjectUserId, userId), except ? ne(reports.id, except) : undefined))
 }
 
 /** Returns a decision as keepers see it. */
 export function toDecisionView(row: DecisionRow): DecisionView {
-  const { id, step, category, reason, decidedAt, appealedAt } = row
+  const { id, step, category, target, reason, byReport, decidedAt, reversedAt, appealedAt } = row
   return {
     id,
     step,
     category,
+    target,
     reason,
+    byReport,
     decidedAt: decidedAt.toISOString(),
+    reversedAt: reversedAt?.toISOString() ?? null,
     appeal: appealedAt && {
       text: row.appealText ?? '',
       at: appealedAt.toISOString(),

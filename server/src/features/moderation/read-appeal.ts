@@ -1,12 +1,13 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type AppealView, mayDecideAppeal, moderationRefusals } from '@vitrine/core/moderation'
 import type { Ctx } from '../../runtime/context.ts'
+import { mayDecide } from './decisions.ts'
 import { findKeeperId, keeperAddresses, requireRole } from './keepers.ts'
 import { selectDecision, selectPageName, toDecisionView } from './queries.ts'
 
 /** Returns an appeal with the decision that it is about. Refuses DESK_NOT_FOUND, APPEAL_NOT_FOUND. */
 export async function readAppeal(ctx: Ctx, { id }: { id: string }): Promise<AppealView> {
-  await requireRole(ctx)
+  const role = await requireRole(ctx)
   const decision = await selectDecision(ctx.db, id)
   if (!decision?.appealedAt) throw refuse(moderationRefusals.appealNotFound)
   const keepers = (await keeperAddresses(ctx, { able: true })).length
@@ -14,10 +15,12 @@ export async function readAppeal(ctx: Ctx, { id }: { id: string }): Promise<Appe
     ...toDecisionView(decision),
     page: await selectPageName(ctx.db, decision.subjectUserId),
     dueAt: decision.appealDueAt?.toISOString() ?? null,
-    mayDecide: mayDecideAppeal({
-      keeper: (await findKeeperId(ctx)) ?? '',
-      decidedBy: decision.decidedBy,
-      keepers,
-    }),
+    mayDecide:
+      mayDecideAppeal({ keeper: (await findKeeperId(ctx)) ?? '', decidedBy: decision.decidedBy, keepers }) &&
+      (await mayDecide(
+        ctx,
+        { userId: ctx.actor?.userId ?? '', role },
+        { subjectUserId: decision.subjectUserId, byReport: true },
+      )),
   }
 }

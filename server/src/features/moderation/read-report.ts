@@ -2,10 +2,11 @@ import { refuse } from '@vitrine/core/kernel'
 import { moderationRefusals, type ReportView } from '@vitrine/core/moderation'
 import { findAccount } from '#features/accounts'
 import type { Ctx } from '../../runtime/context.ts'
+import { mayDecide } from './decisions.ts'
 import { unsealEvidence } from './evidence.ts'
 import { requireRole } from './keepers.ts'
 import {
-  countOtherReports,
+  countReportsAbout,
   selectDecision,
   selectDecisionsAbout,
   selectPageName,
@@ -15,7 +16,7 @@ import {
 
 /** Returns a report with its evidence, and what there was about the same person. Refuses DESK_NOT_FOUND, REPORT_NOT_FOUND. */
 export async function readReport(ctx: Ctx, { id }: { id: string }): Promise<ReportView> {
-  await requireRole(ctx)
+  const role = await requireRole(ctx)
   const report = await selectReport(ctx.db, id)
   if (!report) throw refuse(moderationRefusals.reportNotFound)
   const { subjectUserId, reporterUserId, decisionId } = report
@@ -33,8 +34,10 @@ export async function readReport(ctx: Ctx, { id }: { id: string }): Promise<Repo
     reporter: { name: report.reporterName, email: report.reporterEmail, account: account?.username ?? null },
     evidence: unsealEvidence(ctx, id, report.evidence),
     decision: decision && toDecisionView(decision),
+    subject: subjectUserId,
+    mayDecide: await mayDecide(ctx, { userId: ctx.actor?.userId ?? '', role }, { subjectUserId, byReport: true }),
     earlier: {
-      reports: subjectUserId ? await countOtherReports(ctx.db, subjectUserId, id) : 0,
+      reports: subjectUserId ? await countReportsAbout(ctx.db, subjectUserId, id) : 0,
       decisions: about.filter((one) => one.id !== decisionId).map(toDecisionView),
     },
   }

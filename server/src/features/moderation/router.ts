@@ -1,10 +1,20 @@
 import { handlerOf, procedures } from '../../runtime/procedures.ts'
+import { decideAbout } from './decide-about.ts'
 import { decideAppeal } from './decide-appeal.ts'
+import { decideMany } from './decide-many.ts'
 import { decideReport } from './decide-report.ts'
 import { getKeeper } from './get-keeper.ts'
+import { getOwnRole } from './get-own-role.ts'
+import { givePremium } from './give-premium.ts'
+import { giveRole } from './give-role.ts'
+import { listLinkingPages } from './list-linking-pages.ts'
 import { listQueue } from './list-queue.ts'
 import { readAppeal } from './read-appeal.ts'
+import { readPerson } from './read-person.ts'
 import { readReport } from './read-report.ts'
+import { refundPayment } from './refund-payment.ts'
+import { restoreDecision } from './restore-decision.ts'
+import { searchPeople } from './search-people.ts'
 
 const { moderation } = procedures
 
@@ -15,4 +25,14 @@ export const moderationRouter = {
   decide: moderation.decide.handler(handlerOf(decideReport)),
   readAppeal: moderation.readAppeal.handler(handlerOf(readAppeal)),
   decideAppeal: moderation.decideAppeal.handler(handlerOf(decideAppeal)),
+  ownRole: moderation.ownRole.handler(handlerOf(getOwnRole)),
+  search: moderation.search.handler(handlerOf(searchPeople)),
+  readPerson: moderation.readPerson.handler(handlerOf(readPerson)),
+  decideAbout: moderation.decideAbout.handler(handlerOf(decideAbout)),
+  restore: moderation.restore.handler(handlerOf(restoreDecision)),
+  linkingPages: moderation.linkingPages.handler(handlerOf(listLinkingPages)),
+  decideMany: moderation.decideMany.handler(handlerOf(decideMany)),
+  refund: moderation.refund.handler(handlerOf(refundPayment)),
+  givePremium: moderation.givePremium.handler(handlerOf(givePremium)),
+  giveRole: moderation.giveRole.handler(handlerOf(giveRole)),
 }

@@ -1,0 +1,39 @@
+import { Refusal } from '@vitrine/core/kernel'
+import { type BulkDecisionInput, type BulkResult, moderationRefusals } from '@vitrine/core/moderation'
+import { findAccount } from '#features/accounts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { mayDecide, takeDecision } from './decisions.ts'
+import { requireKeeper } from './keepers.ts'
+
+/** Refusals of a single person that leave the others. */
+const LEAVING: readonly string[] = [moderationRefusals.nothingToTakeDown.code, moderationRefusals.stepNotPossible.code]
+
+/**
+ * Takes one decision about each of several people, in one transaction. People about whom the step is not possible, or who
+ * are not this keeper's to decide about, are left. Refuses DESK_NOT_FOUND.
+ */
+export async function decideMany(ctx: Ctx, { ids, ...decision }: BulkDecisionInput): Promise<BulkResult> {
+  return withTransaction(ctx, async (tx) => {
+    const keeper = await requireKeeper(tx)
+    let decided = 0
+    // Two acts about the same people lock them in the same order.
+    const people = [...new Set(ids)].toSorted()
+    for (const subjectUserId of people) {
+      const person = await findAccount(tx, subjectUserId)
+      if (!person || !(await mayDecide(tx, keeper, { subjectUserId, byReport: false }))) continue
+      if (await isTaken(tx, { ...decision, keeper, subjectUserId, target: 'page', reportId: null })) decided += 1
+    }
+    return { decided, left: people.length - decided }
+  })
+}
+
+async function isTaken(tx: Ctx, decision: Parameters<typeof takeDecision>[1]): Promise<boolean> {
+  try {
+    // A savepoint: what is refused leaves nothing.
+    await tx.db.transaction((db) => takeDecision({ ...tx, db }, decision))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && LEAVING.includes(error.spec.code)) return false
+    throw error
+  }
+}
