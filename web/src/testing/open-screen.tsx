@@ -56,6 +56,7 @@ export async function openScreen(
   api.answer('accounts', 'session', account)
   if (plan) api.answer('billing', 'plan', plan)
   api.answer('accounts', 'security', { twoFactor: null, trustedDevices: [], recovery: null })
+  api.answer('moderation', 'ownRole', { role: null, works: false })
   // No passkey is offered in the list of a field, unless the test answers.
   api.disconnect('accounts', 'startPasskeySignIn')
   prepare?.(api)

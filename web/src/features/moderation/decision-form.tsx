@@ -10,6 +10,8 @@ export interface Choice<Value extends string> {
   value: Value
   label: string
   template: string
+  /** True for a step that is not possible here. It keeps its place, so that the digits stay the same. */
+  isImpossible?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export function DecisionForm<Value extends string>({
   }
   const takeKey = useEffectEvent((index: number) => {
     const choice = choices[index]
-    if (!choice) return
+    if (!choice || choice.isImpossible) return
     choose(choice)
     field.current?.focus()
   })
@@ -66,10 +68,11 @@ export function DecisionForm<Value extends string>({
         <legend className="text-sm font-medium">{moderationTexts.step}</legend>
         <div className="mt-2 flex flex-wrap gap-x-5">
           {choices.map((choice) => (
-            <label key={choice.value} className="flex min-h-11 items-center gap-2">
+            <label key={choice.value} className="flex min-h-11 items-center gap-2 has-disabled:text-bone-3">
               <input
                 type="radio"
                 name={id}
+                disabled={choice.isImpossible}
                 checked={value === choice.value}
                 onChange={() => choose(choice)}
                 className="size-5 accent-bone"

@@ -38,6 +38,8 @@ function viewOf({ kind: _, ...report }: QueueItem): ReportView {
       note: null,
     },
     decision: null,
+    subject: '0198a3c0-0000-7000-8000-000000000099',
+    mayDecide: true,
     earlier: { reports: 1, decisions: [] },
   }
 }
@@ -116,6 +118,9 @@ test('the keeper who decided cannot answer the objection', async () => {
         id: item(1).id,
         step: 'takeDown',
         category: 'spam',
+        target: 'page',
+        byReport: true,
+        reversedAt: null,
         reason: 'It sells keys.',
         decidedAt: item(1).createdAt,
         appeal: { text: 'My keys', at: item(1).createdAt, outcome: null, reason: '' },

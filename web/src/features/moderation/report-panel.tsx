@@ -4,6 +4,7 @@ import { CATEGORIES, STEP_NAMES, STEPS } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import type { ReactNode } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -16,29 +17,45 @@ export function ReportPanel({
   id,
   step,
   onDecided,
+  onPerson,
 }: {
   id: string
   /** Step that a key has chosen. */
   step: { index: number } | null
   onDecided(): void
+  onPerson(id: string): void
 }) {
   const { moderation } = useOrpc()
   const report = useQuery(moderation.readReport.queryOptions({ input: { id } }))
   const decide = useMutation(moderation.decide.mutationOptions(useDecisionOutcome(onDecided)))
   if (!report.data) return <UnreadPanel query={report} />
-  const { category } = report.data
+  const { category, mayDecide, subject, target } = report.data
   return (
     <Card className="flex min-w-0 flex-col gap-6 p-5 sm:p-6">
       <ReportHead report={report.data} />
+      {subject && (
+        <Button variant="secondary" size="sm" className="self-start" onClick={() => onPerson(subject)}>
+          {moderationTexts.openPerson}
+        </Button>
+      )}
       <EvidenceView evidence={report.data.evidence} target={report.data.target} />
       <EarlierAbout report={report.data} />
-      <DecisionForm
-        choices={STEP_NAMES.map((name) => ({ value: name, label: STEPS[name].label, template: STEPS[name].template }))}
-        chosen={step}
-        category={category}
-        busy={decide.isPending}
-        onDecide={({ value, category, reason }) => decide.mutate({ id, step: value, category, reason })}
-      />
+      {mayDecide ? (
+        <DecisionForm
+          choices={STEP_NAMES.map((name) => ({
+            value: name,
+            label: STEPS[name].label,
+            template: STEPS[name].template,
+            isImpossible: STEPS[name].needs === 'content' && target === 'page',
+          }))}
+          chosen={step}
+          category={category}
+          busy={decide.isPending}
+          onDecide={({ value, category, reason }) => decide.mutate({ id, step: value, category, reason })}
+        />
+      ) : (
+        <p className="text-bone-2">{moderationTexts.otherDecides}</p>
+      )}
     </Card>
   )
 }

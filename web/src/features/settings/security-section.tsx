@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AccountSecurity, type FactorSetup, RECOVERY_CODES } from '@vitrine/core/accounts'
+import { type AccountSecurity, type FactorSetup, RECOVERY_CODES, settingsTexts } from '@vitrine/core/accounts'
 import { useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { isGone, messageOf } from '../../api/errors.ts'
@@ -50,6 +50,7 @@ function Security({ security: { twoFactor, trustedDevices } }: { security: Accou
   if (!setup) {
     return (
       <>
+        <KeeperHint />
         <FactorOff onStarted={setSetup} />
         <Passkeys />
       </>
@@ -66,6 +67,14 @@ function Security({ security: { twoFactor, trustedDevices } }: { security: Accou
       }}
     />
   )
+}
+
+/** Renders a hint for people whose role at the desk does not work yet; nothing for others. */
+function KeeperHint() {
+  const { moderation } = useOrpc()
+  const own = useQuery(moderation.ownRole.queryOptions())
+  if (!own.data?.role || own.data.works) return null
+  return <p className="mt-5 rounded-card border border-idle/50 bg-surface-2 p-4 text-sm">{settingsTexts.ownRoleHint}</p>
 }
 
 /** Returns a function that reads the state of two-factor authentication again. */
