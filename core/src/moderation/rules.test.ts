@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from './policy.ts'
-import { alarmAt, appealDueAt, canAppeal, mayDecideAppeal, reportDueAt, roleOf } from './rules.ts'
+import {
+  alarmAt,
+  appealDueAt,
+  canAppeal,
+  canHide,
+  mayDecideAbout,
+  mayDecideAppeal,
+  reportDueAt,
+  roleOf,
+} from './rules.ts'
 
 const NOON = new Date('2026-11-28T12:00:00Z')
 const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
@@ -55,4 +64,25 @@ test.each([
   ['a given role', 'eve@example.com', true, 'moderator', 'moderator'],
 ] as const)('the role of an account: %s', (_, email, confirmed, given, expected) => {
   expect(roleOf({ email, confirmed, given, admins: ['ada@example.com'] })).toBe(expected)
+})
+
+const MODERATOR = { userId: 'm', role: 'moderator' } as const
+const ADMINISTRATOR = { userId: 'a', role: 'administrator' } as const
+const SOMEBODY = { userId: 's', role: null }
+
+test.each([
+  ['a moderator about somebody', MODERATOR, SOMEBODY, true, 2, true],
+  ['a moderator about another moderator', MODERATOR, { ...MODERATOR, userId: 'n' }, false, 2, true],
+  ['a moderator about an administrator', MODERATOR, ADMINISTRATOR, true, 2, false],
+  ['an administrator about a moderator', ADMINISTRATOR, MODERATOR, false, 2, true],
+  ['somebody about themselves, where there are two', ADMINISTRATOR, ADMINISTRATOR, true, 2, false],
+  ['the only keeper about a report of themselves', ADMINISTRATOR, ADMINISTRATOR, true, 1, true],
+  ['the only keeper about themselves without a report', ADMINISTRATOR, ADMINISTRATOR, false, 1, false],
+  ['a moderator about an erased person', MODERATOR, null, true, 2, true],
+] as const)('%s', (_, keeper, subject, byReport, keepers, expected) => {
+  expect(mayDecideAbout({ keeper, subject, byReport, keepers })).toBe(expected)
+})
+
+test('content can be hidden, the entire page cannot', () => {
+  expect(['page', 'link:1', 'picture:portrait', 'note:1'].map(canHide)).toEqual([false, true, true, true])
 })

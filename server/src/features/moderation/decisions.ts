@@ -80,10 +80,13 @@ export async function mayDecide(
   keeper: Pick<ActingKeeper, 'userId' | 'role'>,
   { subjectUserId, byReport }: { subjectUserId: string | null; byReport: boolean },
 ): Promise<boolean> {
-  const subject = subjectUserId
-    ? { userId: subjectUserId, role: (await readRole(ctx, subjectUserId))?.role ?? null }
-    : null
-  const keepers = (await keeperAddresses(ctx, { able: true })).length
+  if (subjectUserId === null) return true
+  const isOwn = subjectUserId === keeper.userId
+  // Only the answer about oneself depends on the other keepers, and only that of a moderator on the role of the subject.
+  const keepers = isOwn ? (await keeperAddresses(ctx, { able: true })).length : 0
+  const needsRole = !isOwn && keeper.role !== 'administrator'
+  const role = needsRole ? ((await readRole(ctx, subjectUserId))?.role ?? null) : null
+  const subject = { userId: subjectUserId, role }
   return mayDecideAbout({ keeper, subject, byReport, keepers })
 }
 

@@ -13,12 +13,12 @@ const search = async (query: string) =>
   (await searchPeople(app.ctx({ actor: keeper }), { query })).map(({ username }) => username)
 
 test('people are found by the start of a name and by their address', async () => {
-  await createPerson(app, { username: 'ada_one', email: 'ada@example.com' })
+  const { email } = await createPerson(app, { username: 'ada_one' })
   await createPerson(app, { username: 'ada_two' })
   await createPerson(app, { username: 'adax' })
   expect(await search('@Ada_')).toEqual(['ada_one', 'ada_two'])
-  expect(await search('ADA@example.com')).toEqual(['ada_one'])
-  expect(await search('ada@example')).toEqual([])
+  expect(await search(email.toUpperCase())).toEqual(['ada_one'])
+  expect(await search('ada@nowhere')).toEqual([])
   for (const text of ['', '%', "'; drop table users", 'nobody']) expect(await search(text)).toEqual([])
 })
 
