@@ -18,6 +18,7 @@ export {
   type CategoryName,
   KEEPER_ROLES,
   type KeeperRole,
+  REPORT_RETENTION_MONTHS,
   STEP_NAMES,
   STEPS,
   type StepName,
@@ -32,6 +33,7 @@ export {
   mayDecideAbout,
   mayDecideAppeal,
   reportDueAt,
+  reportsErasedBefore,
   roleOf,
 } from './rules.ts'
 export {

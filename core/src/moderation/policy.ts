@@ -157,6 +157,9 @@ export type KeeperRole = (typeof KEEPER_ROLES)[number]
 /** Most days of premium that an administrator gives at once. */
 export const PREMIUM_DAYS_MAX = 366
 
+/** Months after its decision for which the texts and the evidence of a report are stored. */
+export const REPORT_RETENTION_MONTHS = 12
+
 /** Hours within which an appeal is decided. */
 export const APPEAL_HOURS = 7 * 24
 /** Months after a decision within which its owner can appeal. */

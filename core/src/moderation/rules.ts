@@ -1,4 +1,11 @@
-import { APPEAL_HOURS, APPEAL_MONTHS, CATEGORIES, type CategoryName, type KeeperRole } from './policy.ts'
+import {
+  APPEAL_HOURS,
+  APPEAL_MONTHS,
+  CATEGORIES,
+  type CategoryName,
+  type KeeperRole,
+  REPORT_RETENTION_MONTHS,
+} from './policy.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Shares of the time to a deadline after which the keepers get a mail. */
@@ -30,6 +37,13 @@ export function canAppeal(decision: { decidedAt: Date; appealedAt: Date | null }
   const until = new Date(decision.decidedAt)
   until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS)
   return now < until
+}
+
+/** The texts and the evidence of a report are erased a year after its decision. Returns the moment of the decisions. */
+export function reportsErasedBefore(now: Date): Date {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - REPORT_RETENTION_MONTHS)
+  return before
 }
 
 /** Another keeper decides an appeal, unless there is no other one. */

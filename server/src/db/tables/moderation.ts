@@ -86,7 +86,7 @@ export const reports = pgTable(
     reporterEmail: text('reporter_email').notNull(),
     tokenHash: text('token_hash').notNull().unique('reports_token_hash_unique'),
     sealedToken: text('sealed_token').notNull(),
-    /** Content of the page when it was reported, sealed. */
+    /** Content of the page when it was reported, sealed; empty once the report is old. */
     evidence: text('evidence').notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
@@ -96,12 +96,22 @@ export const reports = pgTable(
     closedAt: moment('closed_at'),
   },
   (table) => [
+    index('reports_closed_at_index').on(table.closedAt).where(sql`${table.evidence} <> ''`),
     index('reports_open_index').on(table.dueAt).where(sql`${table.closedAt} is null`),
     index('reports_subject_user_id_index').on(table.subjectUserId),
     index('reports_reporter_user_id_index').on(table.reporterUserId),
     index('reports_decision_id_index').on(table.decisionId),
   ],
 )
+
+/** Copies of reported pictures, sealed. They end with the evidence of their report. */
+export const evidencePictures = pgTable('evidence_pictures', {
+  reportId: uuid('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' }),
+  /** The file in base64, sealed. */
+  sealed: text('sealed').notNull(),
+})
 
 /**
  * Log of all acts of keepers. Each row contains the hash of the row before, and no code changes or deletes one. It names

@@ -20,6 +20,7 @@ function createCountingCache({ bytes = 1_000_000 } = {}) {
     html: `rendered ${renderings}`,
     headers: { 'x-test': '1' },
     changesAt: null,
+    isSensitive: false,
     ...changes,
   })
   const read = async (name = 'ada', changes?: Partial<RenderedPage>) => {
