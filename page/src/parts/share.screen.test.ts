@@ -98,3 +98,15 @@ test('on a phone Share is in a menu, which Escape closes after the panel; each r
   await expect.element(shareButton).not.toBeInTheDocument()
   await expect.element(more).toHaveFocus()
 })
+
+test('the panel has a link to report the page, once', async () => {
+  open({})
+  for (const _ of ['first', 'second']) {
+    await shareButton.click()
+    await expect
+      .element(panel.getByRole('link', { name: 'Report' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/report\?page=/))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+  }
+})
