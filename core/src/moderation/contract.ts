@@ -26,6 +26,10 @@ export const moderationContract = {
     .route({ method: 'GET', path: '/desk/reports/{id}', tags, summary: 'Read a report with its evidence' })
     .input(z.strictObject({ id: Id }))
     .output(ReportView),
+  readPicture: keeperProcedure(deskNotFound, reportNotFound)
+    .route({ method: 'GET', path: '/desk/reports/{id}/picture', tags, summary: 'Read the copy of a reported picture' })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ base64: z.string() })),
   decide: keeperProcedure(
     deskNotFound,
     reportNotFound,

@@ -8,6 +8,7 @@ import {
   mayDecideAbout,
   mayDecideAppeal,
   reportDueAt,
+  reportsErasedBefore,
   roleOf,
 } from './rules.ts'
 
@@ -85,4 +86,8 @@ test.each([
 
 test('content can be hidden, the entire page cannot', () => {
   expect(['page', 'link:1', 'picture:portrait', 'note:1'].map(canHide)).toEqual([false, true, true, true])
+})
+
+test('the texts and the evidence of a report are erased a year after its decision', () => {
+  expect(reportsErasedBefore(NOON)).toEqual(new Date('2025-11-28T12:00:00Z'))
 })

@@ -125,7 +125,8 @@ export type Evidence = z.infer<typeof Evidence>
 export const ReportView = z.object({
   ...QueueItem.omit({ kind: true }).shape,
   reporter: z.object({ name: z.string(), email: z.string(), account: z.string().nullable() }),
-  evidence: Evidence.nullable().describe('Null if it cannot be unsealed'),
+  evidence: Evidence.nullable().describe('Null if it cannot be unsealed, or was erased after a year'),
+  hasPicture: z.boolean().describe('True if there is a copy of the reported picture'),
   decision: DecisionView.nullable(),
   subject: Id.nullable().describe('Id of the person; null once the account is erased'),
   mayDecide: z.boolean().describe('False for oneself, and for administrators if the keeper is a moderator'),

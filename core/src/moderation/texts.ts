@@ -84,6 +84,8 @@ export const moderationTexts = {
   chosenPages: 'Pages to decide about',
   allPages: 'All pages',
   suspended: 'suspended',
+  showPicture: 'Show the reported picture',
+  reportedPicture: 'The reported picture',
   openPerson: 'Open the person',
   hostEmpty: 'No published page links to this host.',
   bulkDone: (decided: number, left: number) =>

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
-import { auditLog, decisions, paymentHistory, paymentOrders, reports } from '../db/tables/index.ts'
+import { auditLog, decisions, evidencePictures, paymentHistory, paymentOrders, reports } from '../db/tables/index.ts'
 import { submitAppeal } from '../features/moderation/submit-appeal.ts'
 import { createKeeper } from '../testing/keepers.ts'
 import { createReport, newestLinkToken } from '../testing/reports.ts'
@@ -59,6 +59,7 @@ async function subjectOf(path: string): Promise<string> {
   if (/refund/.test(path)) return addRefundedPayment(owner.userId)
   const [report] = (await db.select().from(reports)).filter((one) => one.subjectUserId === owner.userId)
   if (!report) throw new Error('The report was not stored')
+  if (/readPicture/.test(path)) await addPicture(report.id)
   if (!/appeal|restore/i.test(path)) return report.id
   const first = await createKeeper(app, site.visitor())
   await first.visitor.call(
@@ -70,6 +71,12 @@ async function subjectOf(path: string): Promise<string> {
   if (/appeal/i.test(path))
     await submitAppeal(app.ctx(), { token: await newestLinkToken(app, owner.email), text: 'It is none' })
   return decision?.id ?? ''
+}
+
+/** Stores the copy of a reported picture. */
+async function addPicture(reportId: string): Promise<void> {
+  const sealed = app.deps.cipher.encrypt('', `picture of report ${reportId}`)
+  await db.insert(evidencePictures).values({ reportId, sealed })
 }
 
 /** Stores a payment that was refunded before, so that a refund needs no provider. */

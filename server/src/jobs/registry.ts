@@ -7,7 +7,7 @@ import { eraseConversations, mailUnread, publishExpiredConversations } from '#fe
 import { refreshAccounts, resealTokens } from '#features/connections'
 import { forgetPresences } from '#features/discord-presence'
 import { removeDeletedFiles, stripStoredFiles, sweepFiles } from '#features/files'
-import { mailAlarms } from '#features/moderation'
+import { eraseOldReports, mailAlarms } from '#features/moderation'
 import { publishExpiredNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import { sweepPictures } from '#features/pictures'
@@ -204,6 +204,12 @@ function deliveries({ deps, transport, signal }: JobEnvironment): JobRow[] {
       onceIn: 50_000,
       runAtStart: true,
       run: (ctx) => mailAlarms(ctx),
+    },
+    {
+      name: 'old reports',
+      pattern: '50 12 * * * *',
+      onceIn: 50 * MINUTE_MS,
+      run: (ctx) => eraseOldReports(ctx),
     },
     {
       name: 'ends of premium',

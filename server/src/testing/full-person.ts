@@ -270,7 +270,7 @@ async function fillDesk(app: TestApp, reporter: Creator, subject: Creator): Prom
   const { db } = app.deps.database
   const { newId } = app.deps
   const now = app.clock.now
-  const [keeper, decision] = [newId(), newId()]
+  const [keeper, decision, report] = [newId(), newId(), newId()]
   const about = { category: 'spam', target: 'page', subjectUserId: subject.userId } as const
   await db.insert(tables.keepers).values({ id: keeper, userId: reporter.userId, since: now })
   await db.insert(tables.decisions).values({
@@ -286,7 +286,7 @@ async function fillDesk(app: TestApp, reporter: Creator, subject: Creator): Prom
   })
   await db.insert(tables.reports).values({
     ...about,
-    id: newId(),
+    id: report,
     text: 'Spam',
     reporterUserId: reporter.userId,
     reporterName: reporter.username,
@@ -299,6 +299,7 @@ async function fillDesk(app: TestApp, reporter: Creator, subject: Creator): Prom
     decisionId: decision,
     closedAt: now,
   })
+  await db.insert(tables.evidencePictures).values({ reportId: report, sealed: 'sealed' })
 }
 
 async function fillFiles(app: TestApp, { userId, username, portfolioId }: Creator): Promise<string[]> {

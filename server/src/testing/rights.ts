@@ -122,6 +122,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'moderation.decide': KEEPERS_ONLY,
   'moderation.readAppeal': KEEPERS_ONLY,
   'moderation.decideAppeal': KEEPERS_ONLY,
+  'moderation.readPicture': KEEPERS_ONLY,
   'moderation.ownRole': { outcomes: SIGNED_IN },
   'moderation.search': KEEPERS_ONLY,
   'moderation.readPerson': KEEPERS_ONLY,

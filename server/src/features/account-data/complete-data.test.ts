@@ -66,6 +66,7 @@ const EXPORTED: Readonly<Record<string, [file: string, ...fields: string[]]>> = 
 /** Tables whose rows are not in the archive, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_log: 'Acts of keepers; it names nobody.',
+  evidence_pictures: 'Copies of pictures of others, as evidence for keepers.',
   keepers: 'Ids that stand for keepers in their acts.',
   account_suspensions: 'Who is suspended has no session that may download; the decision stays in decisions.json.',
   account_deletions: 'Who is leaving has no session that may download.',

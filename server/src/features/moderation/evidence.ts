@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Evidence, evidenceOf, listPictures } from '@vitrine/core/moderation'
-import { ASSETS_PATH, type PortfolioView } from '@vitrine/core/portfolios'
+import type { PortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
+import { storageKeyOf } from './evidence-pictures.ts'
 
 /** Returns what a page shows as evidence for a report, sealed for the row of the report. */
 export async function sealEvidence(ctx: Ctx, reportId: string, view: PortfolioView): Promise<string> {
@@ -13,9 +14,9 @@ export async function sealEvidence(ctx: Ctx, reportId: string, view: PortfolioVi
   return ctx.deps.cipher.encrypt(JSON.stringify(evidenceOf(view, hashes)), bindingOf(reportId))
 }
 
-/** Returns the evidence of a report; null if it was sealed with an unknown secret. */
+/** Returns the evidence of a report; null if it was sealed with an unknown secret, or is erased. */
 export function unsealEvidence({ deps }: Ctx, reportId: string, sealed: string): Evidence | null {
-  const text = deps.cipher.decrypt(sealed, bindingOf(reportId))
+  const text = sealed === '' ? null : deps.cipher.decrypt(sealed, bindingOf(reportId))
   return text === null ? null : Evidence.parse(JSON.parse(text))
 }
 
@@ -25,9 +26,8 @@ function bindingOf(reportId: string): string {
 
 /** Returns the SHA-256 of a stored file; null if there is none at the address. */
 async function hashFile({ deps }: Ctx, url: string): Promise<string | null> {
-  if (!url.startsWith(ASSETS_PATH)) return null
-  const key = url.slice(ASSETS_PATH.length)
-  if ((await deps.files.sizeOf(key)) === null) return null
+  const key = storageKeyOf(url)
+  if (key === null || (await deps.files.sizeOf(key)) === null) return null
   const hash = createHash('sha256')
   for await (const chunk of await deps.files.read(key)) hash.update(chunk)
   return hash.digest('hex')

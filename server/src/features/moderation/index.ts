@@ -1,5 +1,6 @@
 export { checkChain } from './audit-log.ts'
 export { type CategoryCounts, countDecisions } from './count-decisions.ts'
+export { eraseOldReports } from './erase-old-reports.ts'
 export { eraseReportNames } from './erase-report-names.ts'
 export { isKeeper } from './keepers.ts'
 export { mailAlarms } from './mail-alarms.ts'

@@ -4,6 +4,7 @@ import { findAccount } from '#features/accounts'
 import type { Ctx } from '../../runtime/context.ts'
 import { mayDecide } from './decisions.ts'
 import { unsealEvidence } from './evidence.ts'
+import { hasPicture } from './evidence-pictures.ts'
 import { requireRole } from './keepers.ts'
 import {
   countReportsAbout,
@@ -32,6 +33,7 @@ export async function readReport(ctx: Ctx, { id }: { id: string }): Promise<Repo
     createdAt: report.createdAt.toISOString(),
     dueAt: report.dueAt.toISOString(),
     reporter: { name: report.reporterName, email: report.reporterEmail, account: account?.username ?? null },
+    hasPicture: await hasPicture(ctx, id),
     evidence: unsealEvidence(ctx, id, report.evidence),
     decision: decision && toDecisionView(decision),
     subject: subjectUserId,

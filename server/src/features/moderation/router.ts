@@ -11,6 +11,7 @@ import { listLinkingPages } from './list-linking-pages.ts'
 import { listQueue } from './list-queue.ts'
 import { readAppeal } from './read-appeal.ts'
 import { readPerson } from './read-person.ts'
+import { readPicture } from './read-picture.ts'
 import { readReport } from './read-report.ts'
 import { refundPayment } from './refund-payment.ts'
 import { restoreDecision } from './restore-decision.ts'
@@ -22,6 +23,7 @@ export const moderationRouter = {
   keeper: moderation.keeper.handler(handlerOf(getKeeper)),
   queue: moderation.queue.handler(handlerOf(listQueue)),
   readReport: moderation.readReport.handler(handlerOf(readReport)),
+  readPicture: moderation.readPicture.handler(handlerOf(readPicture)),
   decide: moderation.decide.handler(handlerOf(decideReport)),
   readAppeal: moderation.readAppeal.handler(handlerOf(readAppeal)),
   decideAppeal: moderation.decideAppeal.handler(handlerOf(decideAppeal)),

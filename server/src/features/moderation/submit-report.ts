@@ -8,6 +8,7 @@ import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { queueMail } from '../../runtime/queue-mail.ts'
 import { appendToLog } from './audit-log.ts'
 import { sealEvidence } from './evidence.ts'
+import { insertPicture, sealPicture } from './evidence-pictures.ts'
 import { newLinkToken } from './link-token.ts'
 import { insertReport } from './queries.ts'
 
@@ -24,6 +25,7 @@ export async function submitReport(ctx: Ctx, input: ReportInput): Promise<{ toke
   const now = ctx.now()
   const { token, stored } = newLinkToken(ctx, id)
   const evidence = await sealEvidence(ctx, id, page.view)
+  const picture = await sealPicture(ctx, { reportId: id, target: input.target, view: page.view })
   await withTransaction(ctx, async (tx) => {
     const { category, target, text, name } = input
     await insertReport(tx.db, {
@@ -40,6 +42,7 @@ export async function submitReport(ctx: Ctx, input: ReportInput): Promise<{ toke
       createdAt: now,
       dueAt: reportDueAt(category, now, ctx.deps.config.reportHours),
     })
+    if (picture) await insertPicture(tx, { reportId: id, sealed: picture })
     await appendToLog(tx, { actor: 'server', act: 'report', subject: id, data: { category } })
     if (email) await queueMail(tx, email, reportReceivedMail(tx.deps.config.publicUrl, { token, category }))
   })

@@ -38,6 +38,7 @@ function viewOf({ kind: _, ...report }: QueueItem): ReportView {
       note: null,
     },
     decision: null,
+    hasPicture: false,
     subject: '0198a3c0-0000-7000-8000-000000000099',
     mayDecide: true,
     earlier: { reports: 1, decisions: [] },

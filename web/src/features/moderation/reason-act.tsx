@@ -26,11 +26,14 @@ export function ReasonAct({
 
   function act(event: FormEvent): void {
     event.preventDefault()
-    if (!busy && reason.trim() !== '') onAct(reason)
+    if (busy || reason.trim() === '') return
+    onAct(reason)
+    // The typed reason stays for another attempt.
+    setIsOpen(false)
   }
   if (!isOpen) {
     return (
-      <Button variant="secondary" size="sm" className="mt-2" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" size="sm" busy={busy} className="mt-2" onClick={() => setIsOpen(true)}>
         {label}
         <span className="sr-only">: {about}</span>
       </Button>

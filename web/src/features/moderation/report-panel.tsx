@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { EvidenceView } from './evidence-view.tsx'
+import { ReportedPicture } from './reported-picture.tsx'
 import { UnreadPanel } from './unread-panel.tsx'
 import { useDecisionOutcome } from './use-decision-outcome.ts'
 
@@ -39,6 +40,7 @@ export function ReportPanel({
         </Button>
       )}
       <EvidenceView evidence={report.data.evidence} target={report.data.target} />
+      {report.data.hasPicture && <ReportedPicture id={id} />}
       <EarlierAbout report={report.data} />
       {mayDecide ? (
         <DecisionForm
