@@ -115,12 +115,16 @@ function appealForm(): Html {
 </form>`
 }
 
-function appealState({ appeal, reversed }: Found<typeof readStatement>): Html | '' {
-  if (!appeal) return reversed ? html`<p>${texts.appealReversed}</p>` : ''
+function appealState({ appeal, reversed, reversalReason }: Found<typeof readStatement>): Html | '' {
+  if (!appeal) return reversed ? html`<p>${texts.appealReversed}</p>${reasonOf(reversalReason)}` : ''
   const state = { upheld: texts.appealUpheld, reversed: texts.appealReversed, waiting: texts.appealWaiting }
   return html`<p class="quote">Your objection: ${appeal.text}</p>
 <p>${state[appeal.outcome ?? 'waiting']}</p>
-${appeal.reason ? html`<p class="quote">Our reason: ${appeal.reason}</p>` : ''}`
+${reasonOf(appeal.reason)}`
+}
+
+function reasonOf(reason: string | null): Html | '' {
+  return reason ? html`<p class="quote">Our reason: ${reason}</p>` : ''
 }
 
 /** Renders the answer for a page that nobody can see. */
@@ -135,13 +139,13 @@ export function tokenInvalid(): Html {
 
 /** Renders the public numbers of reports and decisions. */
 export function transparencyContent(counts: readonly CategoryCounts[]): Html {
-  const shown = counts.filter(({ reports }) => reports > 0)
+  const shown = counts.filter(({ reports, own }) => reports > 0 || own > 0)
   const total = shown.reduce((sum, { reports }) => sum + reports, 0)
   return html`<p>${texts.transparencyHint}</p>
 <p>Reports: ${total}</p>
 ${shown.map(
-  ({ category, reports, decided, reversed, medianMinutes }) => html`<h2>${CATEGORIES[category].label}</h2>
-<p>Reports: ${reports}. ${STEP_NAMES.map((step) => `${STEPS[step].counted}: ${decided[step]}.`).join(' ')} Taken back: ${reversed}.</p>
+  ({ category, reports, decided, own, reversed, medianMinutes }) => html`<h2>${CATEGORIES[category].label}</h2>
+<p>Reports: ${reports}. ${STEP_NAMES.map((step) => `${STEPS[step].counted}: ${decided[step]}.`).join(' ')} On our own initiative: ${own}. Taken back: ${reversed}.</p>
 ${medianMinutes === null ? '' : html`<p>Half of the decisions took at most ${duration(medianMinutes)}.</p>`}`,
 )}`
 }

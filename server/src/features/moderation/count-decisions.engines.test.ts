@@ -36,6 +36,7 @@ test('reports, decisions and reversals are counted by category, with the median 
     category: 'spam',
     reports: 4,
     decided: { dismiss: 1, warn: 0, hide: 0, warnVisitors: 0, takeDown: 2, suspend: 0 },
+    own: 0,
     reversed: 1,
     medianMinutes: 20,
   })

@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, type CategoryName, STEP_NAMES, type StepName } from '@vitrine/core/moderation'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { decisions, reports } from '../../db/tables/moderation.ts'
 import type { Ctx } from '../../runtime/context.ts'
 
@@ -9,7 +9,9 @@ export interface CategoryCounts {
   reports: number
   /** Reports that were decided, by the step. */
   decided: Record<StepName, number>
-  /** Decisions that were taken back after an objection. */
+  /** Decisions on the keepers' own initiative. */
+  own: number
+  /** Decisions that were taken back, with or without an objection. */
   reversed: number
   /** Median of the minutes from a report to its decision; null without one. */
   medianMinutes: number | null
@@ -36,18 +38,24 @@ export async function countDecisions({ db }: Ctx): Promise<CategoryCounts[]> {
   const reversed = await db
     .select({ category: decisions.category, count: sql<number>`count(*)::int` })
     .from(decisions)
-    .where(and(isNotNull(decisions.reversedAt), eq(decisions.appealOutcome, 'reversed')))
+    .where(isNotNull(decisions.reversedAt))
+    .groupBy(decisions.category)
+  const own = await db
+    .select({ category: decisions.category, count: sql<number>`count(*)::int` })
+    .from(decisions)
+    .where(eq(decisions.byReport, false))
     .groupBy(decisions.category)
   return CATEGORY_NAMES.map((category) => {
-    const own = received.find((row) => row.category === category)
+    const about = received.find((row) => row.category === category)
     const countOf = (step: StepName) =>
       decided.find((row) => row.category === category && row.step === step)?.count ?? 0
     return {
       category,
-      reports: own?.count ?? 0,
+      reports: about?.count ?? 0,
       decided: Object.fromEntries(STEP_NAMES.map((step) => [step, countOf(step)])) as Record<StepName, number>,
+      own: own.find((row) => row.category === category)?.count ?? 0,
       reversed: reversed.find((row) => row.category === category)?.count ?? 0,
-      medianMinutes: own?.median == null ? null : Math.round(Number(own.median)),
+      medianMinutes: about?.median == null ? null : Math.round(Number(about.median)),
     }
   })
 }

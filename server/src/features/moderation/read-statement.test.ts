@@ -14,6 +14,7 @@ test('the owner’s link shows the statement that was mailed, and that they can 
     lines: statementLines(decision),
     decidedAt: app.clock.now,
     reversed: false,
+    reversalReason: null,
     mayAppeal: true,
     appeal: null,
   })

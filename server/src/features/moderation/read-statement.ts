@@ -8,6 +8,8 @@ export interface Statement {
   lines: string[]
   decidedAt: Date
   reversed: boolean
+  /** Reason of a keeper who took the decision back without an objection; null otherwise. */
+  reversalReason: string | null
   mayAppeal: boolean
   /** The owner's objection, and the answer to it; null without one. */
   appeal: { text: string; outcome: 'upheld' | 'reversed' | null; reason: string | null } | null
@@ -17,11 +19,12 @@ export interface Statement {
 export async function readStatement(ctx: Ctx, { token }: { token: string }): Promise<Statement | null> {
   const decision = await selectDecisionByToken(ctx.db, hashLinkToken(token))
   if (!decision) return null
-  const { decidedAt, reversedAt, appealedAt, appealText, appealOutcome, appealReason } = decision
+  const { decidedAt, reversedAt, reversalReason, appealedAt, appealText, appealOutcome, appealReason } = decision
   return {
     lines: statementLines(decision),
     decidedAt,
     reversed: reversedAt !== null,
+    reversalReason,
     mayAppeal: reversedAt === null && canAppeal(decision, ctx.now()),
     appeal: appealedAt && { text: appealText ?? '', outcome: appealOutcome, reason: appealReason },
   }
