@@ -115,6 +115,7 @@ export const accountsContract = {
     accountRefusals.confirmationInvalid,
     accountRefusals.confirmationNeedsPassword,
     accountRefusals.wrongPassword,
+    accountRefusals.accountSuspended,
     accountRefusals.secondFactorRequired,
     providerRefusals.identityTaken,
   )

@@ -74,6 +74,7 @@ export const providersContract = {
     })
     .output(ProviderSignUp),
   signUpWithProvider: publicProcedure(
+    accountRefusals.accountSuspended,
     accountRefusals.secondFactorRequired,
     attemptInvalid,
     providerRefusals.identityTaken,

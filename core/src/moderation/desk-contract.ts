@@ -74,7 +74,7 @@ export const deskContract = {
     .route({ method: 'POST', path: '/desk/hosts', tags, summary: 'List published pages that link to a host' })
     .input(LinkingPagesInput)
     .output(z.array(LinkingPage)),
-  decideMany: keeperProcedure(deskNotFound)
+  decideMany: keeperProcedure(deskNotFound, nothingToTakeDown)
     .route({
       method: 'POST',
       path: '/desk/decisions',

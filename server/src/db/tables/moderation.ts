@@ -43,7 +43,8 @@ export const decisions = pgTable(
     /** Time at which the decision was taken back. */
     reversedAt: moment('reversed_at'),
     /** Keeper who took the decision back without an objection, and their reason; null otherwise. */
-    reversedBy: uuid('reversed_by').references((): AnyPgColumn => keepers.id),
+    // A constraint on a table of an earlier version comes a version after its column (ADR 57).
+    reversedBy: uuid('reversed_by'),
     reversalReason: text('reversal_reason'),
     /** Hash of the token in the owner's link, and the sealed token; null for a decision of which the owner is not informed. */
     tokenHash: text('token_hash').unique('decisions_token_hash_unique'),
@@ -62,7 +63,6 @@ export const decisions = pgTable(
     index('decisions_subject_user_id_index').on(table.subjectUserId),
     index('decisions_decided_by_index').on(table.decidedBy),
     index('decisions_appeal_decided_by_index').on(table.appealDecidedBy),
-    index('decisions_reversed_by_index').on(table.reversedBy),
     index('decisions_open_appeals_index')
       .on(table.appealDueAt)
       .where(sql`${table.appealedAt} is not null and ${table.appealOutcome} is null`),

@@ -29,7 +29,7 @@ function HistoryRow({ decision, mayDecide }: { decision: DecisionView; mayDecide
   const restore = useMutation(
     moderation.restore.mutationOptions(useDecisionOutcome(() => {}, moderationTexts.restored)),
   )
-  const facts = [
+  const details = [
     decidedAt.slice(0, 10),
     target !== 'page' && target,
     byReport ? 'after a report' : 'own initiative',
@@ -40,7 +40,7 @@ function HistoryRow({ decision, mayDecide }: { decision: DecisionView; mayDecide
       <p>
         {STEPS[step].label} ({CATEGORIES[category].label})
       </p>
-      <p className="text-sm break-words text-bone-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-sm break-words text-bone-2">{details.filter(Boolean).join(' · ')}</p>
       <p className="break-words whitespace-pre-line text-bone-2">{reason}</p>
       {!reversedAt && STEPS[step].stated && mayDecide && (
         <ReasonAct

@@ -38,7 +38,7 @@ export function PersonPanel({ id }: { id: string }) {
 
 function PersonHead({ person }: { person: PersonView }) {
   const { username, email, page, published, suspended, reports, premiumUntil, role, hasFactor } = person
-  const facts = [
+  const details = [
     email,
     suspended && moderationTexts.suspended,
     role && (hasFactor ? role : `${role}, without two-factor authentication`),
@@ -48,7 +48,7 @@ function PersonHead({ person }: { person: PersonView }) {
   return (
     <div>
       <h2 className="text-xl font-medium break-words">@{username}</h2>
-      <p className="mt-1 break-words text-bone-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 break-words text-bone-2">{details.filter(Boolean).join(' · ')}</p>
       {page && published && (
         <OutsideLink href={`/u/${page}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
           Open the page

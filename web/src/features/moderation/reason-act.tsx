@@ -14,7 +14,7 @@ export function ReasonAct({
   onAct,
 }: {
   label: string
-  /** What the act is about, for screen readers. */
+  /** Subject of the act, for screen readers. */
   about: string
   hint?: string
   busy: boolean

@@ -94,7 +94,7 @@ export async function endWarning(
   publishPageChange(tx, page)
 }
 
-/** What keepers decided about a page, as its owner sees it. */
+/** Decisions of keepers about a page that stays online, as its owner sees them. */
 export interface PageRestrictions {
   hidden: { target: string; reason: string; since: string }[]
   warning: { reason: string; since: string } | null
