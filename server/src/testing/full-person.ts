@@ -284,6 +284,17 @@ async function fillDesk(app: TestApp, reporter: Creator, subject: Creator): Prom
     tokenHash: newId(),
     sealedToken: 'sealed',
   })
+  await db
+    .insert(tables.linkHosts)
+    .values({ host: `${keeper}.example`, verdict: 'warn', reason: 'Spam', setBy: keeper, setAt: now })
+  await db
+    .insert(tables.blockedPictures)
+    .values({ id: newId(), decisionId: decision, sha256: 'a', fingerprint: null, blockedAt: now })
+  const held = { kind: 'profile', cause: 'alike', sha256: 'a', contentType: 'image/webp', bytes: 1 } as const
+  await db.insert(tables.heldUploads).values({ ...held, id: newId(), userId: subject.userId, heldAt: now })
+  await db
+    .insert(tables.viewBursts)
+    .values({ portfolioId: subject.portfolioId, hour: 1, foundAt: now, countedBy: keeper, countedAt: now })
   await db.insert(tables.reports).values({
     ...about,
     id: report,

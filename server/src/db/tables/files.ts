@@ -1,7 +1,8 @@
-import { FILE_RULES, type FileKind } from '@vitrine/core/files'
+import { FILE_RULES, type FileKind, HOLD_CAUSES, type HoldCause } from '@vitrine/core/files'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { decisions } from './moderation.ts'
 import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
 
@@ -38,5 +39,46 @@ export const files = pgTable(
       .on(table.createdAt)
       .where(sql`${table.strippedAt} is null and ${table.kind} in ('video', 'music')`),
     index('files_removable_index').on(table.id).where(sql`${table.deletedAt} is not null or ${table.userId} is null`),
+  ],
+)
+
+/** Pictures of pages that were taken down, which are not accepted again. Restoring the page deletes their rows. */
+export const blockedPictures = pgTable(
+  'blocked_pictures',
+  {
+    id: uuid('id').primaryKey(),
+    decisionId: uuid('decision_id')
+      .notNull()
+      .references(() => decisions.id),
+    /** SHA-256 of the stored file, and of its fingerprint by which near copies are recognized; null for no picture. */
+    sha256: text('sha256').notNull(),
+    fingerprint: text('fingerprint'),
+    blockedAt: moment('blocked_at').notNull(),
+  },
+  (table) => [
+    index('blocked_pictures_decision_id_index').on(table.decisionId),
+    index('blocked_pictures_sha256_index').on(table.sha256),
+  ],
+)
+
+/** Uploads that were not published: they are like a blocked picture, or the check of uploads did not let them pass. */
+export const heldUploads = pgTable(
+  'held_uploads',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').notNull(),
+    cause: text('cause').$type<HoldCause>().notNull(),
+    sha256: text('sha256').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** The file, sealed; null for one that is too large to keep. */
+    sealed: text('sealed'),
+    heldAt: moment('held_at').notNull(),
+  },
+  (table) => [
+    oneOf(table.cause, HOLD_CAUSES),
+    index('held_uploads_user_id_index').on(table.userId),
+    index('held_uploads_held_at_index').on(table.heldAt, table.id),
   ],
 )

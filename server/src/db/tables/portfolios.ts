@@ -171,6 +171,9 @@ export const portfolioCounts = pgTable(
     likes: integer('likes').notNull().default(0),
     /** Views of the hours in `portfolio_hourly_views` that are marked as `in_week`. */
     weekViews: integer('week_views').notNull().default(0),
+    /** Visits by which pages are ranked (ADR 95), in thousandths: all, and those of the week. */
+    rankedViews: bigint('ranked_views', { mode: 'number' }).notNull().default(0),
+    rankedWeekViews: bigint('ranked_week_views', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     index('portfolio_counts_views_index').on(table.views.desc().nullsFirst(), table.number),
@@ -178,6 +181,10 @@ export const portfolioCounts = pgTable(
     index('portfolio_counts_week_views_index')
       .on(table.weekViews.desc().nullsFirst(), table.number)
       .where(sql`${table.weekViews} > 0`),
+    index('portfolio_counts_ranked_views_index').on(table.rankedViews.desc().nullsFirst(), table.number),
+    index('portfolio_counts_ranked_week_views_index')
+      .on(table.rankedWeekViews.desc().nullsFirst(), table.number)
+      .where(sql`${table.rankedWeekViews} > 0`),
     check('portfolio_counts_check', sql`${table.views} >= 0 and ${table.likes} >= 0 and ${table.weekViews} >= 0`),
   ],
 )

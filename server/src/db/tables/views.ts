@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { keepers } from './moderation.ts'
 import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
 import { PERIOD_UNITS, periodColumns } from './period.ts'
@@ -38,6 +39,10 @@ export const portfolioHourlyViews = pgTable(
     ownViews: integer('own_views').notNull().default(0),
     /** Views of visitors who had not viewed the page since midnight in UTC: an estimate (ADR 47). */
     visitors: integer('visitors').notNull().default(0),
+    /** Visits: a visitor's views of an hour are one (ADR 95). Null for hours of earlier versions. */
+    visits: integer('visits'),
+    /** What the visits count for rankings, in thousandths. Null for hours of earlier versions, whose views count. */
+    ranked: integer('ranked'),
     /** True while the views are part of the page's `week_views`. */
     inWeek: boolean('in_week').notNull(),
   },
@@ -71,5 +76,26 @@ export const portfolioReferrers = pgTable(
     primaryKey({ columns: [table.portfolioId, table.unit, table.period, table.host] }),
     oneOf(table.unit, PERIOD_UNITS),
     check('portfolio_referrers_check', sql`${table.views} > 0`),
+  ],
+)
+
+/** Hours in which a page had far more visits than usual, which do not count for rankings until a keeper says so. */
+export const viewBursts = pgTable(
+  'view_bursts',
+  {
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    /** Hours since 1970 (`toHour`). */
+    hour: integer('hour').notNull(),
+    foundAt: moment('found_at').notNull(),
+    /** Null until a keeper lets the hour count. */
+    countedBy: uuid('counted_by').references(() => keepers.id),
+    countedAt: moment('counted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioId, table.hour] }),
+    index('view_bursts_counted_by_index').on(table.countedBy),
+    index('view_bursts_found_at_index').on(table.foundAt, table.portfolioId),
   ],
 )

@@ -67,6 +67,10 @@ const EXPORTED: Readonly<Record<string, [file: string, ...fields: string[]]>> = 
 const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_log: 'Acts of keepers; it names nobody.',
   evidence_pictures: 'Copies of pictures of others, as evidence for keepers.',
+  link_hosts: 'Rules for hosts; no row names a person.',
+  blocked_pictures: 'Hashes of pictures; no row names a person.',
+  held_uploads: 'Uploads that were refused, which nobody may get again.',
+  view_bursts: 'Hours of pages; no row names a person.',
   keepers: 'Ids that stand for keepers in their acts.',
   account_suspensions: 'Who is suspended has no session that may download; the decision stays in decisions.json.',
   account_deletions: 'Who is leaving has no session that may download.',

@@ -1,0 +1,1 @@
+export { HOST_VERDICTS, type HostVerdict, type JudgedHost, judgedHostOf, leavingPath } from './rules.ts'
