@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done, Id, keeperProcedure } from '../kernel/index.ts'
 import { deskContract } from './desk-contract.ts'
+import { linkHostContract } from './link-host-contract.ts'
 import { moderationRefusals } from './refusals.ts'
 import { AppealDecisionInput, AppealView, DecisionInput, Keeper, QUEUE_MAX, QueueItem, ReportView } from './schema.ts'
 
@@ -62,4 +63,5 @@ export const moderationContract = {
     .input(AppealDecisionInput)
     .output(Done),
   ...deskContract,
+  ...linkHostContract,
 }

@@ -38,6 +38,7 @@ export const moderationTexts = {
   transparencyHint:
     'These are all reports that we received, and what we decided. The numbers are at most a minute old.',
   desk: 'Desk',
+  guards: 'Links, visits and uploads',
   deskKeys: 'J and K move, 1 to 6 choose a step, Ctrl and Enter decide.',
   queue: 'Waiting for a decision',
   queueEmpty: 'Nothing waits for a decision.',

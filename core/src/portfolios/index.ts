@@ -51,6 +51,7 @@ export {
 export { LIST_NAMES, type ListName, ofEachList } from './list-names.ts'
 export {
   type AddedEntry,
+  addressOf,
   type EntryChanges,
   type EntryFields,
   entriesOf,

@@ -96,6 +96,8 @@ export interface PageList extends ListNames<string> {
   /** Changes, and the time of each field's edit. */
   update: z.ZodObject
   premium: PremiumRule<never, never, unknown>
+  /** Field with the address to which an entry leads; null if entries lead nowhere. */
+  addressField: 'url' | 'projectUrl' | null
   /** Kind of file of an entry's picture; null if entries have none. */
   imageKind: 'link' | 'project' | null
   titleOf(entry: never): string
@@ -124,6 +126,7 @@ export const PAGE_LISTS = {
         refusedLinkFeatures(stored ?? { attention: 'none' }, changes, plan),
       reduce: <Fields extends object>(fields: Fields) => ({ ...fields, attention: 'none' as const }),
     },
+    addressField: 'url',
     imageKind: 'link',
     titleOf: ({ title }: Pick<Link, 'title'>) => title,
     keyOf: ({ title, url }: Pick<Link, 'title' | 'url'>) => `${title} ${hrefOf(url)}`,
@@ -135,6 +138,7 @@ export const PAGE_LISTS = {
     changes: SocialLinkChanges,
     update: SocialLinkUpdate,
     premium: FREE,
+    addressField: 'url',
     imageKind: null,
     titleOf: ({ platform, url }: Pick<SocialLink, 'platform' | 'url'>) => platform || hostOf(url),
     keyOf: ({ platform, url }: Pick<SocialLink, 'platform' | 'url'>) => `${platform.toLowerCase()} ${hrefOf(url)}`,
@@ -152,6 +156,7 @@ export const PAGE_LISTS = {
         refusedProjectFeatures(stored ?? { tags: [] }, changes, plan),
       reduce: <Fields extends object>(fields: Fields) => ({ ...fields, tags: [] }),
     },
+    addressField: 'projectUrl',
     imageKind: 'project',
     titleOf: ({ title }: Pick<Project, 'title'>) => title,
     keyOf: ({ title, projectUrl }: Pick<Project, 'title' | 'projectUrl'>) => `${title} ${hrefOf(projectUrl)}`,
@@ -169,6 +174,7 @@ export const PAGE_LISTS = {
       refused: refusedBadgeFeatures,
       reduce: () => null,
     },
+    addressField: null,
     imageKind: null,
     titleOf: ({ label }: Pick<Badge, 'label'>) => label,
     keyOf: ({ label, color, icon }: Pick<Badge, 'label' | 'color' | 'icon'>) =>
@@ -199,6 +205,13 @@ const LISTS: { [Name in ListName]: TypedList<Name> } = PAGE_LISTS
 /** Returns the row of a list, typed by its name. */
 export function pageList<Name extends ListName>(name: Name): TypedList<Name> {
   return LISTS[name]
+}
+
+/** Returns the address to which an entry leads; an empty text for none. */
+export function addressOf(name: ListName, entry: object): string {
+  const { addressField } = pageList(name)
+  const address: unknown = addressField && Reflect.get(entry, addressField)
+  return typeof address === 'string' ? address : ''
 }
 
 /** The lists of a page, each in its order. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Username } from '../accounts/index.ts'
 import { Id, lineField, Moment, textField } from '../kernel/index.ts'
+import { JudgedHost } from '../link-hosts/index.ts'
 import { Theme, ThemeChanges } from '../themes/index.ts'
 import { PageAssets } from './asset-schema.ts'
 import { DEFAULT_TEMPLATE, TEMPLATES } from './design.ts'
@@ -75,5 +76,8 @@ export const OwnPortfolio = z.object({
   socialLinks: z.array(SocialLink),
   projects: z.array(Project),
   badges: z.array(Badge),
+  judgedHosts: z
+    .array(JudgedHost)
+    .describe('Hosts of links that the page leaves out, or that visitors are warned of, with the reasons'),
 })
 export type OwnPortfolio = z.infer<typeof OwnPortfolio>

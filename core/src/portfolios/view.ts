@@ -2,6 +2,7 @@
 import type { Plan } from '../billing/rules.ts'
 import { shownFlags } from '../discord-badges/index.ts'
 import type { LivePresence } from '../discord-presence/schema.ts'
+import { type JudgedHost, judgedHostOf, leavingPath } from '../link-hosts/lite.ts'
 import type { NoteView } from '../notes/lite.ts'
 import type { LiveSong } from '../now-playing/schema.ts'
 import { effectiveTheme, type Theme } from '../themes/lite.ts'
@@ -92,6 +93,8 @@ export interface PageContents extends PageLists {
   now: Date
   note: NoteView | null
   connections: PageConnections
+  /** Hosts of the page's links that are blocked, or that visitors are warned of. */
+  judgedHosts?: readonly JudgedHost[] | undefined
 }
 
 function toDiscordView({ account, visible, live }: PageConnections['discord']): DiscordView | null {
@@ -100,30 +103,44 @@ function toDiscordView({ account, visible, live }: PageConnections['discord']): 
   return { username, discriminator, avatarUrl, live }
 }
 
-function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
+/** Returns the address to which an entry leads, by way of the warning if there is one; null if it is left out. */
+type Lead = (entryId: string, href: string) => { href: string; warned: boolean } | null
+
+function leadOf(username: string, judgedHosts: PageContents['judgedHosts']): Lead {
+  return (entryId, href) => {
+    const verdict = judgedHostOf(href, judgedHosts)?.verdict
+    if (verdict === 'block') return null
+    return verdict === 'warn' ? { href: leavingPath(username, entryId), warned: true } : { href, warned: false }
+  }
+}
+
+function toSocialLinkView(link: SocialLinkRecord, lead: Lead): SocialLinkView[] {
   const address = readLink(link.url)
-  if (address.state !== 'complete') return []
-  return [{ id: link.id, platform: socialName(link), href: address.href, icon: socialIcon(link) }]
+  const target = address.state === 'complete' && lead(link.id, address.href)
+  return target ? [{ id: link.id, platform: socialName(link), href: target.href, icon: socialIcon(link) }] : []
 }
 
 /** Returns a link as the page shows it: without premium its button does not move. */
 function toLinkView(
   { id, title, url, emoji, imageUrl, showPlayer, featured, color, attention }: LinkRecord,
   { premium }: Plan,
+  lead: Lead,
 ): LinkView[] {
   const address = readLink(url)
   if (address.state !== 'complete') return []
+  const target = lead(id, address.href)
+  if (!target) return []
   return [
     {
       id,
       title,
-      href: address.href,
+      href: target.href,
       // A mail address is shown as typed: the domain of its link is in ASCII.
       host: hostOf(/^mailto:/i.test(url) ? url.replace(/^mailto:/i, 'mailto:') : address.href),
       icon: platformOfAddress(address.href)?.icon ?? 'generic',
       emoji,
       imageUrl,
-      player: showPlayer ? readPlayer(address.href) : null,
+      player: showPlayer && !target.warned ? readPlayer(address.href) : null,
       featured,
       color,
       attention: premium ? attention : 'none',
@@ -132,13 +149,13 @@ function toLinkView(
 }
 
 /** Returns a project as the page shows it: without premium it has neither picture nor tags. */
-function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
+function toProjectView(project: ProjectRecord, { premium }: Plan, lead: Lead): ProjectView {
   const address = readLink(project.projectUrl)
   return {
     id: project.id,
     title: project.title,
     description: project.description,
-    href: address.state === 'complete' ? address.href : null,
+    href: address.state === 'complete' ? (lead(project.id, address.href)?.href ?? null) : null,
     imageUrl: premium ? project.imageUrl : null,
     tags: premium ? [...project.tags] : [],
   }
@@ -146,13 +163,14 @@ function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
 
 /**
  * Returns the public view of a portfolio. It is the only place that hides premium settings and private data, for page,
- * preview and API. Unfinished and unsafe addresses, and entries that are hidden now, are left out.
+ * preview and API. Unfinished, unsafe and blocked addresses, and entries that are hidden now, are left out.
  */
 export function toPortfolioView(
   portfolio: PortfolioRecord,
   plan: Plan,
-  { links, socialLinks, projects, badges, note, now, connections: { discord, spotify } }: PageContents,
+  { links, socialLinks, projects, badges, note, now, connections: { discord, spotify }, judgedHosts }: PageContents,
 ): PortfolioView {
+  const lead = leadOf(portfolio.username, judgedHosts)
   const shown = <Entry extends Visibility>(entries: readonly Entry[]) =>
     entries.filter((entry) => isVisible(entry, now))
   const { hideStats, chatEnabled, ...design } = effectiveDesign(designOf(portfolio), plan)
@@ -169,9 +187,9 @@ export function toPortfolioView(
     chatEnabled,
     design,
     theme: effectiveTheme(portfolio.theme, plan),
-    links: shown(links).flatMap((link) => toLinkView(link, plan)),
-    socialLinks: shown(socialLinks).flatMap(toSocialLinkView),
-    projects: shown(projects).map((project) => toProjectView(project, plan)),
+    links: shown(links).flatMap((link) => toLinkView(link, plan, lead)),
+    socialLinks: shown(socialLinks).flatMap((link) => toSocialLinkView(link, lead)),
+    projects: shown(projects).map((project) => toProjectView(project, plan, lead)),
     badges: shown(badges)
       .filter((badge) => plan.premium || !isCustomBadge(badge))
       .map(({ id, label, color, icon }) => ({ id, label, color, icon })),

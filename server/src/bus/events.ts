@@ -66,6 +66,8 @@ export const SharedEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('accountKept'), userId: z.string() }),
   /** A session got another token, so its earlier cookie is no longer valid. */
   z.object({ type: z.literal('sessionRenewed'), sessionId: z.string() }),
+  /** A keeper changed rules for the hosts of links. */
+  z.object({ type: z.literal('linkHostsChanged') }),
   /** A session ended. */
   z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
 ])

@@ -16,6 +16,7 @@ import { apiDocs } from './api-docs.ts'
 import { createAssets } from './assets.ts'
 import { createDocuments } from './documents.ts'
 import { errorDocument } from './error-document.ts'
+import { leavingRoute } from './leaving-route.ts'
 import { createLocalAccess } from './local-access.ts'
 import { LOCAL_PAGE_STYLE } from './local-page.ts'
 import { moderationRoutes } from './moderation-routes.ts'
@@ -102,6 +103,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
   app.route('/', unsubscribeRoutes(deps))
   app.route('/', wellKnownRoutes(deps))
   app.route('/', moderationRoutes(deps))
+  app.route('/', leavingRoute(deps))
 
   const hasLocalAccess = createLocalAccess(config, deps.localKey)
   const mayOpenLocalPages = (c: Context<Env>) => hasLocalAccess(c, c.env.incoming)

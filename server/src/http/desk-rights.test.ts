@@ -19,6 +19,9 @@ const ofTheDesk = operations.filter(({ procedure }) => procedure['~orpc'].meta.w
 /** Bodies of the operations that need one. */
 const BODIES: Readonly<Record<string, object>> = {
   'moderation.decide': { step: 'takeDown', category: 'spam', reason: 'It is spam' },
+  'moderation.setLinkHost': { host: 'bad.example', verdict: 'block', reason: 'It is spam' },
+  'moderation.previewLinkHosts': { list: 'bad.example' },
+  'moderation.importLinkHosts': { list: 'bad.example', verdict: 'block', reason: 'It is spam' },
   'moderation.decideAppeal': { outcome: 'reversed', reason: 'It is none' },
   'moderation.search': { query: 'ada' },
   'moderation.linkingPages': { host: 'shop.example' },
@@ -29,6 +32,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'moderation.givePremium': { days: 30, reason: 'Thank you' },
   'moderation.giveRole': { role: 'moderator' },
 }
+/** Hosts instead of ids, for the operations whose path has one. */
+const HOST = 'stored.example'
 const KEEPERS = [
   { keeper: 'moderator', role: 'moderator', factor: true },
   { keeper: 'administrator', role: 'administrator', factor: true },
@@ -44,7 +49,7 @@ test('the table says of the operations of the desk, and of no others, what keepe
 })
 
 /** Operations that only read. A refund that was sent before is none either; its own test reads the log. */
-const READING = /keeper|queue|read|search|linkingPages|refund/
+const READING = /keeper|queue|read|search|linkingPages|refund|linkHosts|preview/
 
 /** Operations about a person. */
 const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/
@@ -54,6 +59,7 @@ const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/
  * that it needs.
  */
 async function subjectOf(path: string): Promise<string> {
+  if (/LinkHost/i.test(path)) return storeHost()
   const { owner } = await createReport(app)
   if (ABOUT_PEOPLE.test(path)) return owner.userId
   if (/refund/.test(path)) return addRefundedPayment(owner.userId)
@@ -105,13 +111,20 @@ async function addRefundedPayment(userId: string): Promise<string> {
   return id
 }
 
+/** Stores a rule for a host. Returns the host. */
+async function storeHost(): Promise<string> {
+  const { visitor } = await createKeeper(app, site.visitor())
+  await visitor.call(contract.moderation.setLinkHost, {}, { host: HOST, verdict: 'warn', reason: 'It is spam' })
+  return HOST
+}
+
 test.each(cases)('$path as $keeper, with a row in the log for an act', async ({ path, procedure, role, factor }) => {
   if (!isContractProcedure(procedure)) throw new Error(`${path} is no procedure`)
   const id = await subjectOf(path)
   const { visitor } = await createKeeper(app, site.visitor(), { role, factor })
   const body = path === 'moderation.decideMany' ? { ...BODIES[path], ids: [id] } : BODIES[path]
   const before = await db.$count(auditLog)
-  const answer = await visitor.call(procedure, { id }, body)
+  const answer = await visitor.call(procedure, id === HOST ? { host: id } : { id }, body)
   const outcome = answer.status === 200 ? '200' : `${answer.status} ${answer.error.code}`
   const isAct = answer.status === 200 && !READING.test(path)
   expect(await db.$count(auditLog)).toBe(before + (isAct ? 1 : 0))

@@ -119,6 +119,7 @@ const EMPTY_PAGE: OwnPortfolio = {
   links: [],
   socialLinks: [],
   projects: [],
+  judgedHosts: [],
   badges: [],
 }
 

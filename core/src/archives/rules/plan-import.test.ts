@@ -45,6 +45,7 @@ const PAGE: OwnPortfolio = {
   ],
   socialLinks: [],
   projects: [],
+  judgedHosts: [],
   badges: [],
 }
 const PREMIUM = { premium: true, until: null }

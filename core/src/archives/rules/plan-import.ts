@@ -8,9 +8,11 @@ import {
   otherTypeText,
   refusedUpload,
 } from '../../files/index.ts'
+import { type JudgedHost, judgedHostOf, linkHostTexts } from '../../link-hosts/index.ts'
 import {
   ASSET_KINDS,
   type AssetKind,
+  addressOf,
   type EntryFields,
   entriesOf,
   LIST_MAX,
@@ -65,11 +67,13 @@ export interface ImportContext {
   storage: { used: number; limit: number }
   /** Files that turned out to be unusable, by {@link fileKey}, with the text of the reason. */
   refusedFiles?: ReadonlyMap<string, string>
+  /** Hosts of the imported links that are blocked, or that visitors are warned of. */
+  judgedHosts?: readonly JudgedHost[]
 }
 
 /**
  * An import is judged by the same limits and premium rules as the editor's inputs. An entry, setting or file that they
- * refuse is left out, with the reason. Entries beyond the limit of a list, and files that are missing, damaged, of
+ * refuse is left out, with the reason. So is a link to a blocked host. Entries beyond the limit of a list, and files that are missing, damaged, of
  * another type or beyond the storage, are left out too. Adding leaves out entries that are on the page already, and
  * changes neither texts, design nor files of the page. Replacing changes what the file contains; the rest of the page
  * stays. Bringing a page of another service adds entries, and changes the texts and the portrait that it contains. The username, the counts and whether the page is published never change.
@@ -251,7 +255,9 @@ function planEntries<Name extends ListName>(
   for (const { fields, image, notes = [] } of entries) {
     const title = list.titleOf(fields)
     const allowed = allowEntry(name, fields, context.plan)
-    if (keys.has(list.keyOf(fields))) report.skip(name, title, archiveTexts.alreadyThere)
+    const judged = judgedHostOf(addressOf(name, fields), context.judgedHosts)
+    if (judged?.verdict === 'block') report.skip(name, title, linkHostTexts.blocked(judged.host))
+    else if (keys.has(list.keyOf(fields))) report.skip(name, title, archiveTexts.alreadyThere)
     else if (present.length + planned.length >= LIST_MAX) report.skip(name, title, list.texts.full)
     else if ('reason' in allowed) report.skip(name, title, allowed.reason)
     else {

@@ -4,6 +4,7 @@ import { storageOf } from '#features/files'
 import { getOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { judgeImport } from './judge-import.ts'
 import { receivePage } from './received-page.ts'
 
 const NOTHING = { coming: [], skipped: [], changed: [] }
@@ -24,7 +25,8 @@ export async function previewImport(
     const { page: imported } = received
     // The page is read again, because the file may have taken minutes to arrive.
     const page = await getOwnPortfolio(ctx, { id: portfolioId })
-    const context = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId) }
+    const judgedHosts = await judgeImport(ctx, imported)
+    const context = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId), judgedHosts }
     const reportOf = (mode: 'add' | 'replace') => planImport(imported, { ...context, mode }).report
     return { source: imported.source, readings: [], add: reportOf('add'), replace: reportOf('replace') }
   })

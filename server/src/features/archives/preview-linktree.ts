@@ -4,6 +4,7 @@ import { storageOf } from '#features/files'
 import { getOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { judgeImport } from './judge-import.ts'
 import { receiveLinktree } from './linktree-page.ts'
 
 /**
@@ -18,7 +19,8 @@ export async function previewLinktree(
   await getOwnPortfolio(ctx, { id: portfolioId })
   return receiveLinktree(ctx, { userId, name }, async ({ page: imported }, ctx) => {
     const page = await getOwnPortfolio(ctx, { id: portfolioId })
-    const context = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId) }
+    const judgedHosts = await judgeImport(ctx, imported)
+    const context = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId), judgedHosts }
     const { settings, lists, report } = planImport(imported, { ...context, mode: 'bring' })
     return {
       name,

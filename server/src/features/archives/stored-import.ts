@@ -12,6 +12,7 @@ import { getOwnPortfolio, requireLockedPortfolio, toOwnPortfolio, writeContent }
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { type ImportFiles, storeFiles } from './import-files.ts'
 import { toContent } from './imported-content.ts'
+import { judgeImport } from './judge-import.ts'
 import type { ReceivedPage } from './received-page.ts'
 
 /**
@@ -29,7 +30,8 @@ export async function writeImport(
   }: { userId: string; portfolioId: string; received: ReceivedPage; mode: ImportContext['mode'] },
 ): Promise<ImportResult> {
   const page = await getOwnPortfolio(ctx, { id: portfolioId })
-  const before = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId), mode }
+  const judgedHosts = await judgeImport(ctx, received.page)
+  const before = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId), mode, judgedHosts }
   const first = planImport(received.page, before)
   const stored = await storeFiles(ctx, { userId, received, plan: first })
   try {
@@ -39,6 +41,7 @@ export async function writeImport(
         page: await toOwnPortfolio(tx, row),
         plan: await readPlan(tx, userId),
         mode,
+        judgedHosts,
         // The limit of the storage was checked when the files were stored.
         storage: { used: 0, limit: Number.POSITIVE_INFINITY },
         refusedFiles: stored.refused,

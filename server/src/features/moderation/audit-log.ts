@@ -15,8 +15,19 @@ type Row = typeof auditLog.$inferSelect
 export interface Act {
   /** Id of the keeper, or `server`. */
   actor: string
-  act: 'report' | 'decide' | 'appeal' | 'decideAppeal' | 'restore' | 'refund' | 'givePremium' | 'giveRole'
-  /** Id of the report, the decision, the payment, or of the keeper who is given a role. */
+  act:
+    | 'report'
+    | 'decide'
+    | 'appeal'
+    | 'decideAppeal'
+    | 'restore'
+    | 'refund'
+    | 'givePremium'
+    | 'giveRole'
+    | 'setLinkHost'
+    | 'removeLinkHost'
+    | 'importLinkHosts'
+  /** Id of the report, the decision, the payment, or of the keeper who is given a role; or what else the act is about. */
   subject: string
   data?: Readonly<Record<string, string | number | boolean | null>>
 }

@@ -8,7 +8,10 @@ import { getOwnRole } from './get-own-role.ts'
 import { givePremium } from './give-premium.ts'
 import { giveRole } from './give-role.ts'
 import { listLinkingPages } from './list-linking-pages.ts'
+import { importLinkHosts } from './import-link-hosts.ts'
+import { listLinkHosts } from './list-link-hosts.ts'
 import { listQueue } from './list-queue.ts'
+import { previewLinkHosts } from './preview-link-hosts.ts'
 import { readAppeal } from './read-appeal.ts'
 import { readPerson } from './read-person.ts'
 import { readPicture } from './read-picture.ts'
@@ -16,6 +19,8 @@ import { readReport } from './read-report.ts'
 import { refundPayment } from './refund-payment.ts'
 import { restoreDecision } from './restore-decision.ts'
 import { searchPeople } from './search-people.ts'
+import { removeLinkHost } from './remove-link-host.ts'
+import { setLinkHost } from './set-link-host.ts'
 
 const { moderation } = procedures
 
@@ -37,4 +42,9 @@ export const moderationRouter = {
   refund: moderation.refund.handler(handlerOf(refundPayment)),
   givePremium: moderation.givePremium.handler(handlerOf(givePremium)),
   giveRole: moderation.giveRole.handler(handlerOf(giveRole)),
+  linkHosts: moderation.linkHosts.handler(handlerOf(listLinkHosts)),
+  setLinkHost: moderation.setLinkHost.handler(handlerOf(setLinkHost)),
+  removeLinkHost: moderation.removeLinkHost.handler(handlerOf(removeLinkHost)),
+  previewLinkHosts: moderation.previewLinkHosts.handler(handlerOf(previewLinkHosts)),
+  importLinkHosts: moderation.importLinkHosts.handler(handlerOf(importLinkHosts)),
 }

@@ -24,6 +24,7 @@ export {
   protectCountedPortfolios,
   statsOf,
 } from './page/counts.ts'
+export { findLeftLink, type LeftLink } from './page/find-left-link.ts'
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
 export { endWarning, hideContent, showContentAgain, warnVisitors } from './page/hidden-contents.ts'
 export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './page/own-portfolio.ts'
@@ -31,7 +32,7 @@ export { hidePage, lockPage, showPageAgain } from './page/page-absence.ts'
 export { findMovedPage, movePage } from './page/page-address.ts'
 export { type PageContent, writeContent } from './page/page-content.ts'
 export { beginPageEnd, erasePage } from './page/page-end.ts'
-export { preparePageQuery, RESTRICTIONS } from './page/page-queries.ts'
+export { judgeLists, preparePageQuery, RESTRICTIONS } from './page/page-queries.ts'
 export { bringPageBack, takePageDown } from './page/page-suspension.ts'
 export { portfolioViewOf, toPageConnections, versionOf } from './page/portfolio-view.ts'
 export { premiumFeatureRefusal } from './page/premium-refusal.ts'

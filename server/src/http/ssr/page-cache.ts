@@ -62,10 +62,16 @@ export function createPageCache({
   }
 
   onOutdatedPages(events, invalidateTagged)
-  events.on('busStatusChanged', (status) => {
-    synced = status.synced
+  /** Invalidates all pages. */
+  function invalidateAll(): void {
     for (const rendering of renderings) rendering.outdated = true
     entries.clear()
+  }
+
+  events.on('linkHostsChanged', invalidateAll)
+  events.on('busStatusChanged', (status) => {
+    synced = status.synced
+    invalidateAll()
   })
   for (const type of ['statsChanged', 'discordPresenceChanged', 'songChanged'] as const) {
     events.on(type, ({ portfolioId }) => {

@@ -17,6 +17,7 @@ import { useColorRepairs, usePreviewView } from './draft/use-preview-view.ts'
 import { useTriedEdit } from './draft/use-tried-edit.ts'
 import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorHeader, SaveButton } from './editor-header.tsx'
+import { JudgedHostsContext } from './entries/host-notice.tsx'
 import { type PageLists, usePageLists } from './entries/use-page-lists.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -120,42 +121,44 @@ export function PortfolioEditor({
   return (
     <EditorBoundary store={draft.keep}>
       <UpgradeContext value={upgrade}>
-        <div className="min-h-dvh" inert={leave.departed}>
-          <EditorHeader portfolio={portfolio} draft={draft} lists={lists} />
-          <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
-            <FormWithPreview
-              form={form}
-              preview={
-                <EditorPreview
-                  portfolio={portfolio}
-                  values={draft.values}
-                  lists={lists}
-                  connections={accounts.connections}
-                  part={editedPart(tab, section)}
-                  tab={tab}
-                />
-              }
-              side={side}
-              save={
-                <>
-                  <SaveStatusText draft={draft} lists={lists} className="min-w-0 truncate" />
-                  <SaveButton draft={draft} />
-                </>
-              }
-              onSide={setSide}
+        <JudgedHostsContext value={portfolio.judgedHosts}>
+          <div className="min-h-dvh" inert={leave.departed}>
+            <EditorHeader portfolio={portfolio} draft={draft} lists={lists} />
+            <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
+              <FormWithPreview
+                form={form}
+                preview={
+                  <EditorPreview
+                    portfolio={portfolio}
+                    values={draft.values}
+                    lists={lists}
+                    connections={accounts.connections}
+                    part={editedPart(tab, section)}
+                    tab={tab}
+                  />
+                }
+                side={side}
+                save={
+                  <>
+                    <SaveStatusText draft={draft} lists={lists} className="min-w-0 truncate" />
+                    <SaveButton draft={draft} />
+                  </>
+                }
+                onSide={setSide}
+              />
+            </main>
+            <FirstEdit portfolioId={portfolio.id} onApply={draft.edit} />
+            <LeaveGuard
+              title={draft.values.title}
+              unsaved={draft.unsaved}
+              entriesStuck={lists.anyStuck}
+              entriesUnsaved={lists.anyUnsaved}
+              isDraftStored={leave.isDraftStored}
+              save={draft.save}
             />
-          </main>
-          <FirstEdit portfolioId={portfolio.id} onApply={draft.edit} />
-          <LeaveGuard
-            title={draft.values.title}
-            unsaved={draft.unsaved}
-            entriesStuck={lists.anyStuck}
-            entriesUnsaved={lists.anyUnsaved}
-            isDraftStored={leave.isDraftStored}
-            save={draft.save}
-          />
-          {draft.question && <PremiumQuestionDialog question={draft.question} />}
-        </div>
+            {draft.question && <PremiumQuestionDialog question={draft.question} />}
+          </div>
+        </JudgedHostsContext>
       </UpgradeContext>
     </EditorBoundary>
   )

@@ -1,2 +1,3 @@
 export { DeskScreen } from './desk-screen.tsx'
-export { openDesk } from './open-desk.ts'
+export { GuardsScreen } from './guards-screen.tsx'
+export { openDesk, openGuards } from './open-desk.ts'

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { useState } from 'react'
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx'
@@ -19,6 +20,9 @@ export function DeskScreen() {
     <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-20 sm:px-6">
       <BackToDashboard />
       <h1 className="mt-2 font-display text-3xl font-semibold tracking-tight sm:text-4xl">{moderationTexts.desk}</h1>
+      <Link to="/desk/guards" className="inline-flex min-h-11 items-center text-bone-2 underline hover:text-bone">
+        {moderationTexts.guards}
+      </Link>
       <p className="mt-2 text-bone-2 max-lg:hidden">{moderationTexts.deskKeys}</p>
       <DeskViews view={view} onChange={setView} />
       {view === 'queue' && <QueueView onPerson={openPerson} />}

@@ -9,3 +9,8 @@ export const DeskScreen = lazyRouteComponent(loadDesk, 'DeskScreen')
 
 /** Reads what the desk shows first. */
 export const openDesk = async (context: AppContext) => (await loadDesk()).openDesk(context)
+
+export const GuardsScreen = lazyRouteComponent(loadDesk, 'GuardsScreen')
+
+/** Reads what the guards of the desk show first. */
+export const openGuards = async (context: AppContext) => (await loadDesk()).openGuards(context)

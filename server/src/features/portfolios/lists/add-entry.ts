@@ -8,10 +8,11 @@ import { requireLockedPortfolio } from '../page/own-portfolio.ts'
 import { refuseEndBeforeStart } from './end-after-start.ts'
 import { refusePremiumFields } from './premium-fields.ts'
 import { insertEntry, selectOrder } from './queries.ts'
+import { refuseBlockedLink } from './refuse-blocked-link.ts'
 
 /**
  * Adds an entry at the end of a list. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, INVALID_INPUT for an end before the
- * start, PREMIUM_FEATURE, and with the list's refusal `full` if it has {@link LIST_MAX} entries.
+ * start and for a blocked host, PREMIUM_FEATURE, and with the list's refusal `full` if it has {@link LIST_MAX} entries.
  */
 export async function addEntry<Name extends ListName>(
   ctx: Ctx,
@@ -25,6 +26,7 @@ export async function addEntry<Name extends ListName>(
   return withTransaction(ctx, async (tx) => {
     await requireLockedPortfolio(tx, portfolioId, userId)
     refusePremiumFields(name, { stored: null, changes: input, plan: await readPlan(tx, userId) })
+    await refuseBlockedLink(tx.db, name, input)
     const order = await selectOrder(tx.db, name, portfolioId)
     if (order.length >= LIST_MAX) throw refuse(full, { limit: LIST_MAX })
     const displayOrder = (order.at(-1)?.displayOrder ?? -1) + 1

@@ -14,6 +14,7 @@ import { publishChange } from '../page/change-event.ts'
 import { refuseEndBeforeStart } from './end-after-start.ts'
 import { refusePremiumFields } from './premium-fields.ts'
 import { lockOwnEntry, updateEntryRow } from './queries.ts'
+import { refuseBlockedLink } from './refuse-blocked-link.ts'
 
 /** Fields of an entry to change, with the times of their edits. */
 interface EntryUpdate<Name extends ListName> {
@@ -25,7 +26,7 @@ interface EntryUpdate<Name extends ListName> {
 
 /**
  * Changes an entry and returns it. A field whose stored value was edited later than the sent one keeps its value.
- * Refuses NOT_SIGNED_IN, INVALID_INPUT for an end before the start, PREMIUM_FEATURE, and with the list's refusal
+ * Refuses NOT_SIGNED_IN, INVALID_INPUT for an end before the start and for a blocked host, PREMIUM_FEATURE, and with the list's refusal
  * `notFound` if the actor has no such entry.
  */
 export async function updateEntry<Name extends ListName>(
@@ -41,6 +42,7 @@ export async function updateEntry<Name extends ListName>(
     const { changes, editTimes } = newestEdits(own.editTimes, sent, { editedAt, now: tx.now() })
     refusePremiumFields(name, { stored: own.entry, changes, plan: await readPlan(tx, userId) })
     if (Object.keys(changes).length === 0) return own.entry
+    await refuseBlockedLink(tx.db, name, changes)
     refuseEndBeforeStart({ ...own.entry, ...changes }, 'visibleUntil' in changes ? 'visibleUntil' : 'visibleFrom')
     const updated = await updateEntryRow(tx.db, name, { id, changes, editTimes })
     if (!updated) throw refuse(notFound)

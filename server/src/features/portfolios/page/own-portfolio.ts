@@ -4,10 +4,10 @@ import { assetsOf, designOf } from '@vitrine/core/portfolios/lite'
 import { requireActor } from '../../../runtime/actor.ts'
 import type { Ctx } from '../../../runtime/context.ts'
 import { selectRestrictions } from './hidden-contents.ts'
-import { selectOwnedContents } from './page-queries.ts'
+import { judgeLists, selectOwnedContents } from './page-queries.ts'
 import { lockOwnPortfolio, type PortfolioRow, selectPortfoliosOf } from './queries.ts'
 
-/** Returns a portfolio as its owner edits it, with its lists, counts and the decisions of keepers. */
+/** Returns a portfolio as its owner edits it, with its lists, counts, the decisions of keepers and what was decided about hosts. */
 export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
   const { suspension, ...contents } = await selectOwnedContents(ctx.db, row.id)
   return {
@@ -26,6 +26,7 @@ export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPo
     ...(await selectRestrictions(ctx.db, row.id)),
     createdAt: row.createdAt.toISOString(),
     ...contents,
+    judgedHosts: await judgeLists(ctx.db, contents),
   }
 }
 

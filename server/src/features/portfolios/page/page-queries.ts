@@ -1,9 +1,18 @@
 import type { SubscriptionState } from '@vitrine/core/billing'
 import type { LivePresence } from '@vitrine/core/discord-presence'
+import type { JudgedHost } from '@vitrine/core/link-hosts'
 import type { NoteRecord } from '@vitrine/core/notes'
 import type { Song } from '@vitrine/core/now-playing'
-import { type ListEntry, type ListName, ofEachList, type PageLists } from '@vitrine/core/portfolios'
+import {
+  addressOf,
+  LIST_NAMES,
+  type ListEntry,
+  type ListName,
+  ofEachList,
+  type PageLists,
+} from '@vitrine/core/portfolios'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { judgeAddresses } from '#features/link-hosts'
 import type { Database } from '../../../db/database.ts'
 import { subscriptions } from '../../../db/tables/billing.ts'
 import { discordPresences } from '../../../db/tables/discord-presence.ts'
@@ -95,12 +104,23 @@ function preparePage(db: Database) {
     .prepare('vitrine_page')
 }
 
+/** Returns the hosts of a page's links that are blocked, or that visitors are warned of. */
+export function judgeLists(
+  db: Database,
+  lists: Readonly<Partial<Record<ListName, readonly object[]>>>,
+): Promise<JudgedHost[]> {
+  const addresses = LIST_NAMES.flatMap((name) => (lists[name] ?? []).map((entry) => addressOf(name, entry)))
+  return judgeAddresses(db, addresses)
+}
+
 /** All stored data that a page depends on. */
 export interface StoredPage {
   portfolio: CountedPortfolio
   /** Subscription of the page's owner. */
   subscription: SubscriptionState | null
   lists: PageLists
+  /** Hosts of the page's links that are blocked, or that visitors are warned of. */
+  judgedHosts: readonly JudgedHost[]
   /** Active note, which may have expired. */
   note: NoteRecord | null
   /** Last presence of the Discord account. */
@@ -125,7 +145,8 @@ export function preparePageQuery(db: Database): FindPage {
     const [row] = await statement.execute({ username })
     if (!row) return null
     const { portfolio, subscription, note, presence, song, hidden, sensitive, ...lists } = row
-    return { portfolio, subscription, note, presence, song, hidden, sensitive, lists }
+    const judgedHosts = await judgeLists(db, lists)
+    return { portfolio, subscription, note, presence, song, hidden, sensitive, lists, judgedHosts }
   }
 }
 

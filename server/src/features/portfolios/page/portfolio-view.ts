@@ -7,11 +7,12 @@ import type { StoredPage } from './page-queries.ts'
 
 /** Returns a page as its visitors see it, without what keepers have hidden. */
 export function portfolioViewOf(
-  { portfolio, subscription, lists, note, hidden, sensitive, ...live }: StoredPage,
+  { portfolio, subscription, lists, judgedHosts, note, hidden, sensitive, ...live }: StoredPage,
   now: Date,
 ): PortfolioView {
   const view = toPortfolioView(portfolio, planOf(subscription, now), {
     ...lists,
+    judgedHosts,
     now,
     note: toNoteView(note, now),
     connections: toPageConnections({ portfolio, ...live }, now),

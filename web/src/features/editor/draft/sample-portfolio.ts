@@ -28,5 +28,6 @@ export const samplePortfolio: OwnPortfolio = {
   links: [],
   socialLinks: [],
   projects: [],
+  judgedHosts: [],
   badges: [],
 }

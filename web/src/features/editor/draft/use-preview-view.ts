@@ -75,7 +75,11 @@ function viewOf(
     published: true,
   }
   const now = new Date(serverClock.toServerTime(Date.now()))
-  const view = toPortfolioView(record, { premium: !locked, until: null }, { ...contents, now, note: null })
+  const view = toPortfolioView(
+    record,
+    { premium: !locked, until: null },
+    { ...contents, judgedHosts: portfolio.judgedHosts, now, note: null },
+  )
   return withTriedEntries(locked ? triedView(view, { ...values, ...record }, tried) : view, values, contents.projects)
 }
 

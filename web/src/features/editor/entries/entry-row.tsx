@@ -8,6 +8,7 @@ import type { EntryDraft } from './entry-draft.ts'
 import { NextEntryContext } from './entry-field.tsx'
 import type { Texts } from './entry-forms.ts'
 import { EntrySchedule, VisibilityStateText, VisibilitySwitch } from './entry-visibility.tsx'
+import { HostNotice } from './host-notice.tsx'
 import { SortHandle } from './sortable-list.tsx'
 import { useEntryDraft } from './use-entry-draft.ts'
 import type { VisibilityValues } from './visibility-form.ts'
@@ -93,6 +94,7 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
         </div>
         <VisibilitySwitch autosave={autosave} draft={draft} name={name} />
       </div>
+      <HostNotice address={detail} />
       <div id={id} hidden={!row.open} className="px-2 pt-2 pb-1">
         {row.open && (
           <>

@@ -1,0 +1,2 @@
+export { judgeAddresses } from './judge-addresses.ts'
+export { addRules, countRules, deleteRule, putRule, selectNewest, selectRules } from './queries.ts'

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { moderationTexts } from '@vitrine/core/moderation/texts'
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { LinkHostsSection } from './link-hosts-section.tsx'
+
+/** Renders what guards the site besides decisions about reports. */
+export function GuardsScreen() {
+  return (
+    <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-4 pb-20 sm:px-6">
+      <Button asChild variant="ghost" className="-ml-3">
+        <Link to="/desk">
+          <ArrowLeft aria-hidden className="size-4" />
+          {moderationTexts.desk}
+        </Link>
+      </Button>
+      <h1 className="mt-2 font-display text-3xl font-semibold tracking-tight sm:text-4xl">{moderationTexts.guards}</h1>
+      <div className="mt-8 flex flex-col gap-14">
+        <LinkHostsSection />
+      </div>
+    </main>
+  )
+}
