@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, Id, keeperProcedure } from '../kernel/index.ts'
+import { burstContract } from './burst-contract.ts'
 import { deskContract } from './desk-contract.ts'
 import { linkHostContract } from './link-host-contract.ts'
 import { moderationRefusals } from './refusals.ts'
@@ -64,4 +65,5 @@ export const moderationContract = {
     .output(Done),
   ...deskContract,
   ...linkHostContract,
+  ...burstContract,
 }

@@ -1,3 +1,4 @@
+export { BURSTS_LISTED, type CountBurstInput, ViewBurst } from './burst-contract.ts'
 export { moderationContract } from './contract.ts'
 export {
   BulkDecisionInput,

@@ -12,8 +12,9 @@ export type RankedBy = 'views' | 'likes' | 'weekViews'
 
 /**
  * Popular are the published pages with the most views, liked those with the most likes, and trending those with the
- * most views of the last seven days, at least one. Each view and each like weighs the same. Of pages with equal
- * counts the older one comes first.
+ * most views of the last seven days, at least one. Each like weighs the same. Views are ordered by the visits among
+ * them, so that nobody can buy a place by loading a page again and again. Of pages with equal counts the older one comes
+ * first.
  *
  * Returns the most pages of a list, and the fewest views or likes that a page needs to be in it.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCounted, referrerHost, visitorsForgottenAt } from './rules.ts'
+import { isBurst, isCounted, referrerHost, visitorsForgottenAt, visitWeight } from './rules.ts'
 
 test("Only a published page counts views and takes likes. Within the rate limits each load of it is one view, the owner's own too; a preview of an unpublished page is none.", () => {
   expect(isCounted({ published: true })).toBe(true)
@@ -50,4 +50,16 @@ describe('names no site:', () => {
     expect(host).toHaveLength(253)
     expect(referrerHost(host, OWN)).toBe(host)
   })
+})
+
+test('the nth visit from a network counts an nth', () => {
+  expect([1, 2, 3, 10, 1000].map(visitWeight)).toEqual([1000, 500, 333, 100, 1])
+})
+
+test('a burst has at least 150 visits, and more than ten times the usual ones of an hour', () => {
+  const usual = (visitsAnHour: number) => visitsAnHour * 7 * 24 * 1000
+  expect(isBurst({ visits: 149, rankedWeek: 0 })).toBe(false)
+  expect(isBurst({ visits: 150, rankedWeek: 0 })).toBe(true)
+  expect(isBurst({ visits: 1000, rankedWeek: usual(100) })).toBe(false)
+  expect(isBurst({ visits: 1001, rankedWeek: usual(100) })).toBe(true)
 })

@@ -58,3 +58,35 @@ function isDomain(host: string): boolean {
 function isLabel(label: string): boolean {
   return label.length <= LABEL_MAX && /^[a-z0-9_-]+$/.test(label)
 }
+
+/** Seconds for which an hour's visits are remembered after its end, for views of its last moment. */
+export const HOUR_GRACE_SECONDS = 60
+
+/** Thousandths that a visit of its own counts for rankings. */
+export const FULL_WEIGHT = 1000
+/** Fewest visits of an hour that can be a burst. */
+export const BURST_VISITS = 150
+/** A burst has this many times the visits that an hour of the page's last week counts on average. */
+export const BURST_FACTOR = 10
+const HOURS_OF_WEEK = 7 * 24
+
+/**
+ * For rankings all views of a visitor within an hour are one visit. Of the visits of a page in a day in UTC that come
+ * from one network (in IPv4 a /24, in IPv6 a /48) the first counts in full, the second half, the third a third, and so
+ * on, so that a source which makes more than its share adds little. The number of views that people see is not changed.
+ *
+ * Returns what the `nth` visit from a network counts, in thousandths.
+ */
+export function visitWeight(nth: number): number {
+  return Math.round(FULL_WEIGHT / Math.max(nth, 1))
+}
+
+/**
+ * An hour of a page with at least 150 visits, and more than ten times as many as an hour of its last week counts, is a
+ * burst. It does not count for rankings until a keeper lets it count.
+ *
+ * `rankedWeek` is what the last week counts, in thousandths.
+ */
+export function isBurst({ visits, rankedWeek }: { visits: number; rankedWeek: number }): boolean {
+  return visits >= BURST_VISITS && visits > (BURST_FACTOR * rankedWeek) / FULL_WEIGHT / HOURS_OF_WEEK
+}

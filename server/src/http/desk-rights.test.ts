@@ -1,7 +1,15 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
-import { auditLog, decisions, evidencePictures, paymentHistory, paymentOrders, reports } from '../db/tables/index.ts'
+import {
+  auditLog,
+  decisions,
+  evidencePictures,
+  paymentHistory,
+  paymentOrders,
+  reports,
+  viewBursts,
+} from '../db/tables/index.ts'
 import { submitAppeal } from '../features/moderation/submit-appeal.ts'
 import { createKeeper } from '../testing/keepers.ts'
 import { createReport, newestLinkToken } from '../testing/reports.ts'
@@ -19,6 +27,7 @@ const ofTheDesk = operations.filter(({ procedure }) => procedure['~orpc'].meta.w
 /** Bodies of the operations that need one. */
 const BODIES: Readonly<Record<string, object>> = {
   'moderation.decide': { step: 'takeDown', category: 'spam', reason: 'It is spam' },
+  'moderation.countBurst': { hour: 1 },
   'moderation.setLinkHost': { host: 'bad.example', verdict: 'block', reason: 'It is spam' },
   'moderation.previewLinkHosts': { list: 'bad.example' },
   'moderation.importLinkHosts': { list: 'bad.example', verdict: 'block', reason: 'It is spam' },
@@ -49,7 +58,7 @@ test('the table says of the operations of the desk, and of no others, what keepe
 })
 
 /** Operations that only read. A refund that was sent before is none either; its own test reads the log. */
-const READING = /keeper|queue|read|search|linkingPages|refund|linkHosts|preview/
+const READING = /keeper|queue|read|search|linkingPages|refund|linkHosts|preview|bursts|held/
 
 /** Operations about a person. */
 const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/
@@ -60,6 +69,7 @@ const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/
  */
 async function subjectOf(path: string): Promise<string> {
   if (/LinkHost/i.test(path)) return storeHost()
+  if (path === 'moderation.countBurst') return storeBurst()
   const { owner } = await createReport(app)
   if (ABOUT_PEOPLE.test(path)) return owner.userId
   if (/refund/.test(path)) return addRefundedPayment(owner.userId)
@@ -118,11 +128,25 @@ async function storeHost(): Promise<string> {
   return HOST
 }
 
+/** Stores a burst of views. Returns the id of the page. */
+async function storeBurst(): Promise<string> {
+  const { portfolioId } = await createReport(app)
+  await db.insert(viewBursts).values({ portfolioId, hour: 1, foundAt: app.clock.now })
+  return portfolioId
+}
+
+/** Returns the body of an operation about `id`. */
+function bodyOf(path: string, id: string): object | undefined {
+  if (path === 'moderation.decideMany') return { ...BODIES[path], ids: [id] }
+  if (path === 'moderation.countBurst') return { ...BODIES[path], portfolioId: id }
+  return BODIES[path]
+}
+
 test.each(cases)('$path as $keeper, with a row in the log for an act', async ({ path, procedure, role, factor }) => {
   if (!isContractProcedure(procedure)) throw new Error(`${path} is no procedure`)
   const id = await subjectOf(path)
   const { visitor } = await createKeeper(app, site.visitor(), { role, factor })
-  const body = path === 'moderation.decideMany' ? { ...BODIES[path], ids: [id] } : BODIES[path]
+  const body = bodyOf(path, id)
   const before = await db.$count(auditLog)
   const answer = await visitor.call(procedure, id === HOST ? { host: id } : { id }, body)
   const outcome = answer.status === 200 ? '200' : `${answer.status} ${answer.error.code}`

@@ -45,7 +45,7 @@ function addressIn(entry: string): string | null {
 export function limitKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed, 64)
+  return parsed.kind() === 'ipv4' ? parsed.toString() : prefixOf(parsed, 64)
 }
 
 /** Returns a limiter's key with its IPv6 /64 replaced by the /48 around it; null for a key without an IPv6 /64. */
@@ -55,12 +55,17 @@ export function wideLimitKey(key: string): string | null {
     const address = part.endsWith('/64') ? part.slice(0, -3) : ''
     if (isIP(address) !== 6) return part
     found = true
-    return networkOf(ipaddr.parse(address), 48)
+    return prefixOf(ipaddr.parse(address), 48)
   })
   return found ? parts.join(' ') : null
 }
 
-function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
+/** Returns the network of a source: the /24 of an IPv4 address, the /48 around an IPv6 /64; any other text unchanged. */
+export function networkOf(source: string): string {
+  return isIP(source) === 4 ? `${source.slice(0, source.lastIndexOf('.'))}.0/24` : (wideLimitKey(source) ?? source)
+}
+
+function prefixOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
   const network = address.toByteArray().slice(0, bits / 8)
   return `${new ipaddr.IPv6([...network, ...Array<number>(16 - network.length).fill(0)]).toString()}/${bits}`
 }

@@ -7,7 +7,7 @@ import { createPictureLoads } from '#features/pictures'
 import { createWithheldFiles, preparePageQuery } from '#features/portfolios'
 import { createRankingCache } from '#features/rankings'
 import { createShareImageLoads } from '#features/share-images'
-import { createPageViewBatch, createVisitorCounter } from '#features/views'
+import { createPageViewBatch, createVisitorCounter, createVisitWeights } from '#features/views'
 import { createAuth } from '../auth/auth.ts'
 import { createFileSigner } from '../auth/file-signer.ts'
 import { createLinkSigner } from '../auth/link-signer.ts'
@@ -111,7 +111,10 @@ export function createDeps({
     sessions: createSessionCache({ auth, events, clock, db }),
     conversations: createConversationCache({ events, clock, db }),
     messages: createMessageBatch(database),
-    views: createPageViewBatch(() => createCtx(deps), createVisitorCounter(redis)),
+    views: createPageViewBatch(() => createCtx(deps), {
+      visitors: createVisitorCounter(redis),
+      weights: createVisitWeights(redis),
+    }),
     clicks: createClickBatch(() => createCtx(deps)),
     clickRepeats: createRepeatFilter({ clock, redis }),
     rankings: createRankingCache({ events, clock, db }),

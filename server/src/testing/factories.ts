@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import { FULL_WEIGHT } from '@vitrine/core/views'
 import { eq, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { subscriptions } from '../db/tables/billing.ts'
 import { portfolioCounts } from '../db/tables/portfolios.ts'
 import { signUp } from '../features/accounts/sign-up.ts'
@@ -67,9 +67,21 @@ export async function createPublishedPortfolio(app: TestApp, person: Actor & { u
 }
 
 /** Sets counts of a page, which are then not those of its rows. */
-export async function setCounts(app: TestApp, portfolioId: string, counts: PgUpdateSetSource<typeof portfolioCounts>) {
+export async function setCounts(
+  app: TestApp,
+  portfolioId: string,
+  counts: { views?: number; likes?: number; weekViews?: number },
+) {
   const { db } = app.deps.database
-  await db.update(portfolioCounts).set(counts).where(eq(portfolioCounts.portfolioId, portfolioId))
+  const { views, weekViews } = counts
+  const ranked = {
+    ...(views !== undefined && { rankedViews: views * FULL_WEIGHT }),
+    ...(weekViews !== undefined && { rankedWeekViews: weekViews * FULL_WEIGHT }),
+  }
+  await db
+    .update(portfolioCounts)
+    .set({ ...counts, ...ranked })
+    .where(eq(portfolioCounts.portfolioId, portfolioId))
 }
 
 /** Lets the next portfolio have this number in the order of creation. */

@@ -133,6 +133,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'moderation.refund': ADMINISTRATORS_ONLY,
   'moderation.givePremium': ADMINISTRATORS_ONLY,
   'moderation.giveRole': ADMINISTRATORS_ONLY,
+  'moderation.bursts': KEEPERS_ONLY,
+  'moderation.countBurst': KEEPERS_ONLY,
   'moderation.linkHosts': KEEPERS_ONLY,
   'moderation.setLinkHost': KEEPERS_ONLY,
   'moderation.removeLinkHost': KEEPERS_ONLY,

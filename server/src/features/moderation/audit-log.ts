@@ -27,6 +27,7 @@ export interface Act {
     | 'setLinkHost'
     | 'removeLinkHost'
     | 'importLinkHosts'
+    | 'countBurst'
   /** Id of the report, the decision, the payment, or of the keeper who is given a role; or what else the act is about. */
   subject: string
   data?: Readonly<Record<string, string | number | boolean | null>>

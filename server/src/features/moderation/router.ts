@@ -1,4 +1,5 @@
 import { handlerOf, procedures } from '../../runtime/procedures.ts'
+import { countBurst } from './count-burst.ts'
 import { decideAbout } from './decide-about.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { decideMany } from './decide-many.ts'
@@ -9,6 +10,7 @@ import { givePremium } from './give-premium.ts'
 import { giveRole } from './give-role.ts'
 import { listLinkingPages } from './list-linking-pages.ts'
 import { importLinkHosts } from './import-link-hosts.ts'
+import { listBursts } from './list-bursts.ts'
 import { listLinkHosts } from './list-link-hosts.ts'
 import { listQueue } from './list-queue.ts'
 import { previewLinkHosts } from './preview-link-hosts.ts'
@@ -42,6 +44,8 @@ export const moderationRouter = {
   refund: moderation.refund.handler(handlerOf(refundPayment)),
   givePremium: moderation.givePremium.handler(handlerOf(givePremium)),
   giveRole: moderation.giveRole.handler(handlerOf(giveRole)),
+  bursts: moderation.bursts.handler(handlerOf(listBursts)),
+  countBurst: moderation.countBurst.handler(handlerOf(countBurst)),
   linkHosts: moderation.linkHosts.handler(handlerOf(listLinkHosts)),
   setLinkHost: moderation.setLinkHost.handler(handlerOf(setLinkHost)),
   removeLinkHost: moderation.removeLinkHost.handler(handlerOf(removeLinkHost)),

@@ -16,6 +16,7 @@ export { visibilityColumns } from './lists/list-tables.ts'
 export { allowPublishing } from './page/allow-publishing.ts'
 export { attachAsset, detachEverywhere, replaceEverywhere } from './page/attached-files.ts'
 export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
+export type { CountChange } from './page/count-queries.ts'
 export {
   countOn,
   countsOf,

@@ -17,7 +17,9 @@ test('anyone gets six pages by views, and six by views of the last seven days', 
     const person = await createPerson(app)
     const { id } = await createPublishedPortfolio(app, person)
     await setCounts(app, id, { views: number * 100 })
-    for (let view = 0; view < (9 - number) % 8; view += 1) await recordView(app.ctx(), { portfolioId: id })
+    for (let view = 0; view < (9 - number) % 8; view += 1) {
+      await recordView(app.ctx({ source: `192.0.${view}.1` }), { portfolioId: id })
+    }
     names.push(person.username)
   }
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)

@@ -3,6 +3,7 @@ import { firstTrendingHour } from '@vitrine/core/rankings'
 import { countOn, lockPortfolios } from '#features/portfolios'
 import { toHour } from '../../db/tables/moment.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { selectHeld } from './bursts.ts'
 import { type HourlyViews, selectHoursInWeek, takeOutOfWeek } from './queries.ts'
 
 /** Number of hourly sums that one transaction takes out of the week. */
@@ -30,12 +31,13 @@ export async function expireWeekViews(
 async function subtractHours(tx: Ctx, hours: readonly Pick<HourlyViews, 'portfolioId' | 'hour'>[]): Promise<void> {
   // The view batch locks pages in the same order. While they are locked, their hours get no new views.
   await lockPortfolios(tx, [...new Set(hours.map(({ portfolioId }) => portfolioId))])
-  const changes = new Map<string, number>()
-  for (const { portfolioId, views } of await takeOutOfWeek(tx.db, hours)) {
-    changes.set(portfolioId, (changes.get(portfolioId) ?? 0) - views)
+  const held = await selectHeld(tx.db, hours)
+  const changes = new Map<string, { portfolioId: string; weekViews: number; rankedWeekViews: number }>()
+  for (const { portfolioId, hour, views, ranked } of await takeOutOfWeek(tx.db, hours)) {
+    const change = changes.get(portfolioId) ?? { portfolioId, weekViews: 0, rankedWeekViews: 0 }
+    change.weekViews -= views
+    if (!held.has(`${portfolioId} ${hour}`)) change.rankedWeekViews -= ranked
+    changes.set(portfolioId, change)
   }
-  await countOn(
-    tx,
-    [...changes].map(([portfolioId, weekViews]) => ({ portfolioId, weekViews })),
-  )
+  await countOn(tx, [...changes.values()])
 }

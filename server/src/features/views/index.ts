@@ -1,5 +1,7 @@
+export { releaseBurst, selectBursts } from './bursts.ts'
 export { expireWeekViews } from './expire-week-views.ts'
 export { createPageViewBatch } from './page-view-batch.ts'
 export { recountViews } from './recount-views.ts'
 export { viewsRouter } from './router.ts'
+export { createVisitWeights } from './visit-weights.ts'
 export { createVisitorCounter } from './visitor-counter.ts'

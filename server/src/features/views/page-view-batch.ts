@@ -1,10 +1,11 @@
 import { firstTrendingHour } from '@vitrine/core/rankings'
 import type { ViewRecorded } from '@vitrine/core/views'
-import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
+import { type CountChange, countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { addToQuarters, type MomentMetrics } from '../../db/quarter-sums.ts'
 import { toDay, toHour, toQuarter } from '../../db/tables/moment.ts'
 import { createBatch } from '../../runtime/batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
+import { rankHours } from './bursts.ts'
 import {
   addHourlyViews,
   type CountedPageView,
@@ -15,6 +16,7 @@ import {
   type PageViewBatch,
 } from './queries.ts'
 import { storeReferrers } from './referrers.ts'
+import type { VisitWeights } from './visit-weights.ts'
 import type { Visitor, VisitorCounter } from './visitor-counter.ts'
 
 /** Time that the first view of a batch waits for others, in milliseconds. */
@@ -23,11 +25,11 @@ const BATCH_WINDOW_MS = 5
 const BATCH_MAX = 1000
 
 /** Creates the batch that stores views together, so that a popular page needs few transactions. */
-export function createPageViewBatch(newCtx: () => Ctx, visitors: VisitorCounter): PageViewBatch {
+export function createPageViewBatch(newCtx: () => Ctx, counters: ViewCounters): PageViewBatch {
   return createBatch({
     windowMs: BATCH_WINDOW_MS,
     max: BATCH_MAX,
-    work: (views: PageView[]) => withTransaction(newCtx(), (tx) => storeViews(tx, views, visitors)),
+    work: (views: PageView[]) => withTransaction(newCtx(), (tx) => storeViews(tx, views, counters)),
   })
 }
 
@@ -35,7 +37,7 @@ export function createPageViewBatch(newCtx: () => Ctx, visitors: VisitorCounter)
  * Stores the views of pages that count views (`isCounted` of core). Returns for each view the new count of its page,
  * or null if the page does not count views. A count is null inside its result if the owner hides the stats.
  */
-async function storeViews(tx: Ctx, views: PageView[], visitors: VisitorCounter): Promise<(ViewRecorded | null)[]> {
+async function storeViews(tx: Ctx, views: PageView[], counters: ViewCounters): Promise<(ViewRecorded | null)[]> {
   const pages = await lockCountedPortfolios(tx, distinct(views.map(({ portfolioId }) => portfolioId)))
   const countedIds = new Set(pages.map(({ id }) => id))
   const counted = views.filter(({ portfolioId }) => countedIds.has(portfolioId))
@@ -54,7 +56,7 @@ async function storeViews(tx: Ctx, views: PageView[], visitors: VisitorCounter):
   )
   await storeReferrers(tx.db, rows)
 
-  const changes = await sumViews(tx, rows, visitors)
+  const changes = await sumViews(tx, rows, counters)
   for (const { id, userId } of pages) publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId: id, userId })
   const counts = await countOn(tx, [...changes.values()])
   const next = new Map<string, { count: number; hidden: boolean }>()
@@ -70,6 +72,20 @@ async function storeViews(tx: Ctx, views: PageView[], visitors: VisitorCounter):
   })
 }
 
+/** What recognizes visitors of a day, and what weighs visits of an hour. */
+export interface ViewCounters {
+  visitors: VisitorCounter
+  weights: VisitWeights
+}
+
+/** Sums that a batch adds to an hour. */
+type AddedHour = Required<{ [Field in keyof HourlyViews]: NonNullable<HourlyViews[Field]> }>
+const NOTHING = { views: 0, ownViews: 0, visitors: 0, visits: 0, ranked: 0 }
+
+/** Changes of a page's counts by its views. */
+type CountedViews = Required<Omit<CountChange, 'likes'>>
+const NO_CHANGE = { views: 0, weekViews: 0, rankedViews: 0, rankedWeekViews: 0 }
+
 /** Views of a page in the quarter of an hour that contains `moment`. */
 interface QuarterOfPage {
   portfolioId: string
@@ -80,33 +96,43 @@ interface QuarterOfPage {
 }
 
 /** Adds stored views to the sums of their quarters of an hour and hours. Returns the changes of counts by portfolio. */
-async function sumViews(tx: Ctx, rows: readonly CountedPageView[], counter: VisitorCounter) {
+async function sumViews(tx: Ctx, rows: readonly CountedPageView[], { visitors: counter, weights }: ViewCounters) {
   const firstHour = firstTrendingHour(toHour(tx.now()))
-  const hours = new Map<string, HourlyViews>()
+  const hours = new Map<string, AddedHour>()
   const quarters: MomentMetrics[] = []
   for (const { seen, ...sum } of byQuarter(rows)) {
     const { portfolioId, views, ownViews } = sum
     const hour = toHour(sum.moment)
     const visitors = await counter.countNew({ portfolioId, day: toDay(hour), visitors: seen })
     quarters.push({ ...sum, visitors })
+    const { visits, ranked } = await weights.weigh({ portfolioId, hour, day: toDay(hour), visitors: seen })
     const key = `${portfolioId} ${hour}`
-    const { views: viewsBefore = 0, ownViews: ownBefore = 0, visitors: visitorsBefore = 0 } = hours.get(key) ?? {}
+    const before = hours.get(key) ?? NOTHING
     hours.set(key, {
       portfolioId,
       hour,
-      views: viewsBefore + views,
-      ownViews: ownBefore + ownViews,
-      visitors: visitorsBefore + visitors,
+      views: before.views + views,
+      ownViews: before.ownViews + ownViews,
+      visitors: before.visitors + visitors,
+      visits: before.visits + visits,
+      ranked: before.ranked + ranked,
       inWeek: hour >= firstHour,
     })
   }
   await addToQuarters(tx.db, quarters)
-  const changes = new Map<string, { portfolioId: string; views: number; weekViews: number }>()
-  for (const { portfolioId, hour, inWeek } of await addHourlyViews(tx.db, [...hours.values()])) {
-    const added = hours.get(`${portfolioId} ${hour}`)?.views ?? 0
-    const change = changes.get(portfolioId) ?? { portfolioId, views: 0, weekViews: 0 }
+  const stored = await addHourlyViews(tx.db, [...hours.values()])
+  const ranks = await rankHours(tx, stored, (key) => hours.get(key)?.ranked ?? 0)
+  const changes = new Map<string, CountedViews>()
+  for (const { portfolioId, hour, inWeek } of stored) {
+    const key = `${portfolioId} ${hour}`
+    const [added, ranked] = [hours.get(key)?.views ?? 0, ranks.get(key) ?? 0]
+    const change = changes.get(portfolioId) ?? { portfolioId, ...NO_CHANGE }
     change.views += added
-    if (inWeek) change.weekViews += added
+    change.rankedViews += ranked
+    if (inWeek) {
+      change.weekViews += added
+      change.rankedWeekViews += ranked
+    }
     changes.set(portfolioId, change)
   }
   return changes

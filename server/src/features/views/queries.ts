@@ -1,4 +1,4 @@
-import type { ViewRecorded } from '@vitrine/core/views'
+import { FULL_WEIGHT, type ViewRecorded } from '@vitrine/core/views'
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -43,9 +43,15 @@ export async function lockViewers(db: Database, ids: readonly string[]): Promise
 /** Sums of a page's views in an hour; `inWeek` is true while they are part of the page's views of the week. */
 export type HourlyViews = typeof portfolioHourlyViews.$inferInsert
 
-/** Adds to hourly sums. `inWeek` is only stored with new sums. Returns the stored `inWeek` of each sum. */
-export function addHourlyViews(db: Database, sums: HourlyViews[]): Promise<Pick<HourlyViews, HourlyKey | 'inWeek'>[]> {
-  const { portfolioId, hour, views, ownViews, visitors, inWeek } = portfolioHourlyViews
+/** A sum as stored; `ranked` is what its visits count for rankings, unless the hour is a held burst. */
+export type RankedHour = Pick<HourlyViews, HourlyKey | 'inWeek'> & { visits: number; ranked: number }
+
+/** What the visits of an hour count for rankings: in hours of earlier versions every view is a visit. */
+export const RANKED = sql<number>`coalesce(${portfolioHourlyViews.ranked}, ${portfolioHourlyViews.views} * ${sql.raw(String(FULL_WEIGHT))})`
+
+/** Adds to hourly sums. `inWeek` is only stored with new sums. Returns the stored sums. */
+export function addHourlyViews(db: Database, sums: HourlyViews[]): Promise<RankedHour[]> {
+  const { portfolioId, hour, views, ownViews, visitors, visits, inWeek } = portfolioHourlyViews
   return db
     .insert(portfolioHourlyViews)
     .values(sums)
@@ -55,9 +61,11 @@ export function addHourlyViews(db: Database, sums: HourlyViews[]): Promise<Pick<
         views: sql`${views} + excluded.views`,
         ownViews: sql`${ownViews} + excluded.own_views`,
         visitors: sql`${visitors} + excluded.visitors`,
+        visits: sql`coalesce(${visits}, ${views}) + excluded.visits`,
+        ranked: sql`${RANKED} + excluded.ranked`,
       },
     })
-    .returning({ portfolioId, hour, inWeek })
+    .returning({ portfolioId, hour, inWeek, visits: sql<number>`coalesce(${visits}, 0)`, ranked: RANKED })
 }
 
 type HourlyKey = 'portfolioId' | 'hour'
@@ -80,7 +88,7 @@ export function selectHoursInWeek(
 export function takeOutOfWeek(
   db: Database,
   hours: readonly Pick<HourlyViews, HourlyKey>[],
-): Promise<Pick<HourlyViews, 'portfolioId' | 'views'>[]> {
+): Promise<(Pick<HourlyViews, HourlyKey | 'views'> & { ranked: number })[]> {
   const { portfolioId, hour, views, inWeek } = portfolioHourlyViews
   const ids = sql.param(hours.map((each) => each.portfolioId))
   const hourParameters = sql.param(hours.map((each) => each.hour))
@@ -93,7 +101,7 @@ export function takeOutOfWeek(
         sql`(${portfolioId}, ${hour}) in (select * from unnest(${ids}::uuid[], ${hourParameters}::int[]))`,
       ),
     )
-    .returning({ portfolioId, views })
+    .returning({ portfolioId, hour, views, ranked: RANKED })
 }
 
 /** Number of views of a page to which one site led, in an hour or a day. An empty `host` stands for further sites. */

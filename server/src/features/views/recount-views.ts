@@ -1,10 +1,13 @@
 import { firstTrendingHour } from '@vitrine/core/rankings'
+import { FULL_WEIGHT } from '@vitrine/core/views'
 import { and, eq, sql } from 'drizzle-orm'
-import { countOn, countsOf, lockPortfolios } from '#features/portfolios'
+import { type CountChange, countOn, countsOf, lockPortfolios } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
 import { hourOf, toHour } from '../../db/tables/moment.ts'
 import { portfolioHourlyViews, portfolioViews } from '../../db/tables/views.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { IS_HELD } from './bursts.ts'
+import { RANKED } from './queries.ts'
 
 /** Number of stored views of a page in an hour. */
 interface HourOfRows {
@@ -21,14 +24,14 @@ export async function recountViews(ctx: Ctx, { portfolioId }: { portfolioId: str
   // One statement reads views and sums as of one moment. Each transaction changes both, so a difference is an error.
   const wrong = await selectWrongHours(ctx.db, portfolioId)
   const totals = await readTotals(ctx, portfolioId)
-  if (wrong.length === 0 && totals.views === 0 && totals.weekViews === 0) return 0
+  if (wrong.length === 0 && isZero(totals)) return 0
   return withTransaction(ctx, async (tx) => {
     await lockPortfolios(tx, [portfolioId])
     const hours = wrong.length > 0 ? await selectWrongHours(tx.db, portfolioId) : []
     for (const hour of hours) await setHour(tx, portfolioId, hour)
-    const { views, weekViews } = await readTotals(tx, portfolioId)
-    await countOn(tx, [{ portfolioId, views, weekViews }])
-    return hours.length + (views === 0 ? 0 : 1) + (weekViews === 0 ? 0 : 1)
+    const { rankedViews, rankedWeekViews, ...counts } = await readTotals(tx, portfolioId)
+    await countOn(tx, [{ portfolioId, ...counts, rankedViews, rankedWeekViews }])
+    return hours.length + Object.values(counts).filter((difference) => difference !== 0).length
   })
 }
 
@@ -67,21 +70,39 @@ async function setHour(tx: Ctx, portfolioId: string, { hour, views }: HourOfRows
         views,
         ownViews: sql`least(${sums.ownViews}, ${views}::int)`,
         visitors: sql`least(${sums.visitors}, ${views}::int - least(${sums.ownViews}, ${views}::int))`,
+        visits: sql`least(${sums.visits}, ${views}::int)`,
+        ranked: sql`least(${sums.ranked}, ${views}::int * ${sql.raw(String(FULL_WEIGHT))})`,
       },
     })
 }
 
+/** Differences between the sums of a page's hours and its counts. */
+type Totals = Required<Omit<CountChange, 'portfolioId' | 'likes'>>
+
+const NO_DIFFERENCE: Totals = { views: 0, weekViews: 0, rankedViews: 0, rankedWeekViews: 0 }
+
+function isZero(totals: Totals): boolean {
+  return Object.values(totals).every((difference) => difference === 0)
+}
+
 /** Returns the sums of a page's hours minus its counts; zeros if the page does not exist. */
-async function readTotals(ctx: Ctx, portfolioId: string): Promise<{ views: number; weekViews: number }> {
+async function readTotals(ctx: Ctx, portfolioId: string): Promise<Totals> {
   const { views, inWeek } = portfolioHourlyViews
   const stored = await countsOf(ctx, portfolioId)
   const [summed] = await ctx.db
     .select({
       views: sql<number>`coalesce(sum(${views}), 0)::int`,
       weekViews: sql<number>`coalesce(sum(${views}) filter (where ${inWeek}), 0)::int`,
+      rankedViews: sql<string>`coalesce(sum(${RANKED}) filter (where not ${IS_HELD}), 0)`,
+      rankedWeekViews: sql<string>`coalesce(sum(${RANKED}) filter (where ${inWeek} and not ${IS_HELD}), 0)`,
     })
     .from(portfolioHourlyViews)
     .where(eq(portfolioHourlyViews.portfolioId, portfolioId))
-  if (!stored || !summed) return { views: 0, weekViews: 0 }
-  return { views: summed.views - stored.viewCount, weekViews: summed.weekViews - stored.weekViews }
+  if (!stored || !summed) return NO_DIFFERENCE
+  return {
+    views: summed.views - stored.viewCount,
+    weekViews: summed.weekViews - stored.weekViews,
+    rankedViews: Number(summed.rankedViews) - stored.rankedViews,
+    rankedWeekViews: Number(summed.rankedWeekViews) - stored.rankedWeekViews,
+  }
 }

@@ -89,7 +89,7 @@ export function LinkHostsImport() {
           }}
         >
           <p aria-live="polite">{linkHostTexts.preview(list.preview)}</p>
-          <VerdictField value={verdict} onChange={setVerdict} verdicts={IMPORTED} />
+          <VerdictField<(typeof IMPORTED)[number]> value={verdict} onChange={setVerdict} verdicts={IMPORTED} />
           <Field label={linkHostTexts.reason}>
             <Input value={reason} onChange={(event) => setReason(event.target.value)} required />
           </Field>

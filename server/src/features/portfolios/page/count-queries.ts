@@ -14,6 +14,9 @@ export interface CountChange {
   views?: number
   likes?: number
   weekViews?: number
+  /** Visits by which pages are ranked, in thousandths: all, and those of the week. */
+  rankedViews?: number
+  rankedWeekViews?: number
 }
 
 /** Columns of {@link Counts}, for statements that join `portfolioCounts`. */
@@ -26,7 +29,12 @@ export async function insertCounts(db: Database, portfolioId: string): Promise<v
 
 export async function selectCounts(db: Database, portfolioId: string) {
   const [row] = await db
-    .select({ ...COUNT_COLUMNS, weekViews: portfolioCounts.weekViews })
+    .select({
+      ...COUNT_COLUMNS,
+      weekViews: portfolioCounts.weekViews,
+      rankedViews: portfolioCounts.rankedViews,
+      rankedWeekViews: portfolioCounts.rankedWeekViews,
+    })
     .from(portfolioCounts)
     .where(eq(portfolioCounts.portfolioId, portfolioId))
   return row ?? null
@@ -37,19 +45,22 @@ export async function selectCounts(db: Database, portfolioId: string) {
  * Returns the new counts by portfolio.
  */
 export async function addToCounts(db: Database, changes: readonly CountChange[]): Promise<Map<string, Counts>> {
-  const { views, likes, weekViews } = portfolioCounts
-  const list = (type: 'uuid' | 'int', field: (change: CountChange) => string | number) =>
+  const { views, likes, weekViews, rankedViews, rankedWeekViews } = portfolioCounts
+  const list = (type: 'uuid' | 'int' | 'bigint', field: (change: CountChange) => string | number) =>
     sql`${sql.param(changes.map(field))}::${sql.raw(type)}[]`
   const change = sql`unnest(
     ${list('uuid', (each) => each.portfolioId)}, ${list('int', (each) => each.views ?? 0)},
-    ${list('int', (each) => each.likes ?? 0)}, ${list('int', (each) => each.weekViews ?? 0)}
-  ) as change (portfolio_id, views, likes, week_views)`
+    ${list('int', (each) => each.likes ?? 0)}, ${list('int', (each) => each.weekViews ?? 0)},
+    ${list('bigint', (each) => each.rankedViews ?? 0)}, ${list('bigint', (each) => each.rankedWeekViews ?? 0)}
+  ) as change (portfolio_id, views, likes, week_views, ranked_views, ranked_week_views)`
   const rows = await db
     .update(portfolioCounts)
     .set({
       views: sql`greatest(${views} + change.views, 0)`,
       likes: sql`greatest(${likes} + change.likes, 0)`,
       weekViews: sql`greatest(${weekViews} + change.week_views, 0)`,
+      rankedViews: sql`greatest(${rankedViews} + change.ranked_views, 0)`,
+      rankedWeekViews: sql`greatest(${rankedWeekViews} + change.ranked_week_views, 0)`,
     })
     .from(change)
     .where(eq(portfolioCounts.portfolioId, sql`change.portfolio_id`))

@@ -32,10 +32,13 @@ export async function countOn(tx: Ctx, changes: readonly CountChange[]): Promise
 }
 
 /**
- * Returns a page's views, likes and views of the week, even while its owner hides them; null if there is no such
- * page.
+ * Returns a page's views, likes, views of the week and what they count for rankings, even while its owner hides them;
+ * null if there is no such page.
  */
-export function countsOf(ctx: Ctx, portfolioId: string): Promise<(Counts & { weekViews: number }) | null> {
+export function countsOf(
+  ctx: Ctx,
+  portfolioId: string,
+): Promise<(Counts & Required<Pick<CountChange, 'weekViews' | 'rankedViews' | 'rankedWeekViews'>>) | null> {
   return selectCounts(ctx.db, portfolioId)
 }
 
