@@ -40,6 +40,7 @@ const storingRefusals = [
   fileRefusals.notFound,
   fileRefusals.tooLarge,
   fileRefusals.wrongType,
+  fileRefusals.held,
   fileRefusals.broken,
   fileRefusals.tooManyPixels,
 ] as const

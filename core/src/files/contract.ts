@@ -21,6 +21,7 @@ const uploadRefusals = [
   portfolioRefusals.premiumFeature,
   fileRefusals.tooLarge,
   fileRefusals.wrongType,
+  fileRefusals.held,
   fileRefusals.broken,
   fileRefusals.tooManyPixels,
   fileRefusals.storageFull,

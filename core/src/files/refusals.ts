@@ -11,6 +11,7 @@ export const fileRefusals = {
     z.object({ limit: z.int().positive().describe('The largest size, in bytes') }),
   ),
   wrongType: refusal('FILE_TYPE', 'invalid', 'The file is of another type'),
+  held: refusal('FILE_HELD', 'invalid', fileTexts.held.refused),
   broken: refusal('FILE_BROKEN', 'invalid', fileTexts.broken),
   tooManyPixels: refusal('FILE_PIXELS', 'invalid', 'The picture has too many pixels'),
   storageFull: refusal(

@@ -10,6 +10,12 @@ export const fileTexts = {
     link: 'Link image',
     project: 'Project image',
   },
+  held: {
+    alike: 'This was not published, because it looks like a picture that was taken down. Contact us if that is wrong.',
+    refused: 'This was not published, because our check refused it. Contact us if that is wrong.',
+    unsure: 'This was not published. Our check was not sure about it, so we look at it. Contact us if that is wrong.',
+    unchecked: 'This was not published, because it could not be checked. Please try again later.',
+  },
   files: 'Files',
   name: 'Name',
   enterName: 'Please enter a name',

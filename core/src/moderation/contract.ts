@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Done, Id, keeperProcedure } from '../kernel/index.ts'
 import { burstContract } from './burst-contract.ts'
 import { deskContract } from './desk-contract.ts'
+import { heldContract } from './held-contract.ts'
 import { linkHostContract } from './link-host-contract.ts'
 import { moderationRefusals } from './refusals.ts'
 import { AppealDecisionInput, AppealView, DecisionInput, Keeper, QUEUE_MAX, QueueItem, ReportView } from './schema.ts'
@@ -66,4 +67,5 @@ export const moderationContract = {
   ...deskContract,
   ...linkHostContract,
   ...burstContract,
+  ...heldContract,
 }

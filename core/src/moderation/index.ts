@@ -1,5 +1,6 @@
 export { BURSTS_LISTED, type CountBurstInput, ViewBurst } from './burst-contract.ts'
 export { moderationContract } from './contract.ts'
+export { HELD_LISTED, HeldUpload } from './held-contract.ts'
 export {
   BulkDecisionInput,
   BulkResult,

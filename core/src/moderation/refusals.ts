@@ -3,6 +3,7 @@ import { kernelTexts, refusal } from '../kernel/index.ts'
 export const moderationRefusals = {
   deskNotFound: refusal('DESK_NOT_FOUND', 'notFound', kernelTexts.notFound),
   burstNotFound: refusal('BURST_NOT_FOUND', 'notFound', 'This burst counts already, or does not exist'),
+  heldNotFound: refusal('HELD_NOT_FOUND', 'notFound', 'This upload is no longer held'),
   reportNotFound: refusal('REPORT_NOT_FOUND', 'notFound', 'This report does not exist'),
   targetNotFound: refusal('REPORT_TARGET_NOT_FOUND', 'notFound', 'What you want to report is no longer there'),
   alreadyDecided: refusal('REPORT_DECIDED', 'conflict', 'This was decided meanwhile'),

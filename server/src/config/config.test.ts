@@ -32,6 +32,7 @@ test('without settings the server is embedded and listens on loopback', () => {
     razorpay: null,
     adminEmails: [],
     reportHours: {},
+    uploadCheck: null,
     checkout: 'page',
     storageBytes: 200 * 1024 * 1024,
     pageCacheBytes: 64 * 1024 * 1024,

@@ -41,6 +41,8 @@ export interface Config {
   adminEmails: string[]
   /** Hours within which reports of a category are decided, where they are not the default. */
   reportHours: Partial<Record<CategoryName, number>>
+  /** Address that is asked before an upload is public, and what happens without an answer; null for none. */
+  uploadCheck: { url: string; fail: 'open' | 'closed' } | null
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
   /**
@@ -210,6 +212,12 @@ const Environment = z.object({
     .pipe(z.enum(SIGN_UP_MODES, { error: 'must be open, invite, approval or closed' })),
   SIGN_UP_BLOCKED_DOMAINS: optional.transform(parseDomains),
   REPORT_HOURS: optional.transform(parseReportHours),
+  UPLOAD_CHECK_URL: optional.refine((value) => value === undefined || isHttpAddress(value), {
+    error: 'must be an address like https://check.example/uploads',
+  }),
+  UPLOAD_CHECK_FAIL: optional
+    .transform((value) => value ?? 'open')
+    .pipe(z.enum(['open', 'closed'], { error: 'must be open or closed' })),
   ADMIN_EMAILS: optional
     .transform((value) => listOf(value).map(normalizeEmail))
     .refine((emails) => emails.every((email) => Email.safeParse(email).success), {
@@ -321,6 +329,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signIn,
     adminEmails: env.ADMIN_EMAILS,
     reportHours: env.REPORT_HOURS,
+    uploadCheck: env.UPLOAD_CHECK_URL ? { url: env.UPLOAD_CHECK_URL, fail: env.UPLOAD_CHECK_FAIL } : null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,

@@ -5,6 +5,7 @@ import {
   auditLog,
   decisions,
   evidencePictures,
+  heldUploads,
   paymentHistory,
   paymentOrders,
   reports,
@@ -70,6 +71,7 @@ const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/
 async function subjectOf(path: string): Promise<string> {
   if (/LinkHost/i.test(path)) return storeHost()
   if (path === 'moderation.countBurst') return storeBurst()
+  if (path === 'moderation.discardHeldUpload') return storeHeld()
   const { owner } = await createReport(app)
   if (ABOUT_PEOPLE.test(path)) return owner.userId
   if (/refund/.test(path)) return addRefundedPayment(owner.userId)
@@ -133,6 +135,14 @@ async function storeBurst(): Promise<string> {
   const { portfolioId } = await createReport(app)
   await db.insert(viewBursts).values({ portfolioId, hour: 1, foundAt: app.clock.now })
   return portfolioId
+}
+
+/** Stores a held upload. Returns its id. */
+async function storeHeld(): Promise<string> {
+  const id = app.deps.newId()
+  const file = { kind: 'profile', sha256: 'a', contentType: 'image/webp', bytes: 1 }
+  await db.insert(heldUploads).values({ ...file, id, cause: 'unsure', heldAt: app.clock.now })
+  return id
 }
 
 /** Returns the body of an operation about `id`. */

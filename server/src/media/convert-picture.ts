@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { variantsOf } from '@vitrine/core/portfolios/lite'
 import sharp, { type Metadata, type Region, type Sharp } from 'sharp'
+import { fingerprintOf } from './fingerprint.ts'
 import type { PictureJob, PreparedFile } from './media-job.ts'
 import { type OpenPicture, withPicture } from './open-picture.ts'
 import { measureLight } from './picture-light.ts'
@@ -49,7 +50,11 @@ async function convertStill(
   const { variants, isInSrcSet } = variantsOf(width, job)
 
   const light = job.light ? { light: await measureLight(resized(null)) } : {}
-  const full = await write(resized(null).webp(WEBP), job, { width: null, size: { width, height }, ...light })
+  const fingerprint = await fingerprintOf(resized(null))
+  const full = await write(resized(null).webp(WEBP), job, {
+    ...{ width: null, size: { width, height }, ...light },
+    ...(fingerprint !== null && { fingerprint }),
+  })
   const files: PreparedFile[] = []
   for (const variant of variants) files.push(await write(resized(variant).webp(WEBP), job, { width: variant }))
   const candidates = isInSrcSet ? [...files, full] : files

@@ -4,7 +4,7 @@ import type { LargeVariants } from '@vitrine/core/portfolios/lite'
 import type { PictureLight, Theme } from '@vitrine/core/themes/lite'
 
 /** Job of the media worker for one file. Paths are absolute; results are written into `folder`. */
-export type MediaJob = PictureJob | CursorJob | StripJob | ShareImageJob | ReadArchiveJob
+export type MediaJob = PictureJob | CursorJob | StripJob | ShareImageJob | ReadArchiveJob | FingerprintJob
 
 /** Converts a picture: once within `side` × `side` pixels, and once for each of `widths` that is smaller. */
 export interface PictureJob {
@@ -99,6 +99,13 @@ export interface ReadArchiveJob {
   choice?: ReadingChoice
 }
 
+/** Makes the fingerprints of a stored picture and of its cropped copies. */
+export interface FingerprintJob {
+  type: 'fingerprint'
+  path: string
+  folder: string
+}
+
 /** File to be stored. `width` is in pixels for a variant and for a share image, and null for any other file. */
 export interface PreparedFile {
   path: string
@@ -110,6 +117,8 @@ export interface PreparedFile {
   size?: { width: number; height: number }
   /** Light of such a picture, if the job measured it. */
   light?: PictureLight | null
+  /** Fingerprint of such a picture; several ones, separated by commas, are the result of a `FingerprintJob`. */
+  fingerprint?: string | null
 }
 
 /**

@@ -4,8 +4,17 @@ import { readArchive } from './archive/read-archive.ts'
 import { convertCursor } from './convert-cursor.ts'
 import { convertPicture } from './convert-picture.ts'
 import { drawShareImage } from './draw-share-image.ts'
+import { fingerprintsOf } from './fingerprint.ts'
 import { estimateJob } from './job-cost.ts'
-import type { MediaJob, ShareImageJob, WorkerAnswer, WorkerNotice, WorkerTask } from './media-job.ts'
+import type {
+  FingerprintJob,
+  MediaJob,
+  PreparedFile,
+  ShareImageJob,
+  WorkerAnswer,
+  WorkerNotice,
+  WorkerTask,
+} from './media-job.ts'
 import { toMediaAnswer } from './media-refused.ts'
 import { stripFile } from './strip-file.ts'
 
@@ -47,7 +56,13 @@ function work(job: MediaJob) {
   if (job.type === 'strip') return stripFile(job)
   if (job.type === 'share-image') return drawAside(job)
   if (job.type === 'read-archive') return readArchive(job)
+  if (job.type === 'fingerprint') return makeFingerprints(job)
   return job.type === 'cursor' ? convertCursor(job) : convertPicture(job)
+}
+
+async function makeFingerprints({ path }: FingerprintJob): Promise<PreparedFile[]> {
+  const fingerprints = await fingerprintsOf(sharp(path))
+  return [{ path, width: null, bytes: 0, fingerprint: fingerprints.join(',') }]
 }
 
 /**

@@ -20,6 +20,7 @@ import type { LinktreeClient } from '../third-parties/linktree/client.ts'
 import type { SignInProvider } from '../third-parties/oidc/client.ts'
 import type { RazorpayClient } from '../third-parties/razorpay/client.ts'
 import type { SpotifyClient } from '../third-parties/spotify/client.ts'
+import type { UploadCheck } from '../third-parties/upload-check/client.ts'
 
 /**
  * Dependencies of the server's code, which a test may replace. A feature declares its own dependencies beside the
@@ -57,6 +58,8 @@ export interface Deps {
   spotify: SpotifyClient | null
   /** Linktree client. */
   linktree: LinktreeClient
+  /** The operator's check of uploads; null without one. */
+  uploadCheck: UploadCheck | null
   /** Providers at which people can sign in. */
   signInProviders: readonly SignInProvider[]
   events: EventBus

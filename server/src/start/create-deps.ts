@@ -34,6 +34,7 @@ import { createLinktreeClient } from '../third-parties/linktree/client.ts'
 import { createSignInProvider } from '../third-parties/oidc/client.ts'
 import { createRazorpayClient } from '../third-parties/razorpay/client.ts'
 import { createSpotifyClient } from '../third-parties/spotify/client.ts'
+import { createUploadCheck } from '../third-parties/upload-check/client.ts'
 
 /**
  * Time limit in milliseconds of the conversion of a picture of Discord or Spotify, after which the next one in the
@@ -104,6 +105,7 @@ export function createDeps({
     discord: config.discord && createDiscordClient(config.discord),
     spotify: config.spotify && createSpotifyClient(config.spotify, () => clock().getTime()),
     linktree: createLinktreeClient(config),
+    uploadCheck: config.uploadCheck && createUploadCheck(config.uploadCheck.url),
     signInProviders: config.signIn.providers.map((each) => createSignInProvider(each, () => clock().getTime())),
     events,
     bus,

@@ -135,6 +135,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'moderation.giveRole': ADMINISTRATORS_ONLY,
   'moderation.bursts': KEEPERS_ONLY,
   'moderation.countBurst': KEEPERS_ONLY,
+  'moderation.heldUploads': KEEPERS_ONLY,
+  'moderation.discardHeldUpload': KEEPERS_ONLY,
   'moderation.linkHosts': KEEPERS_ONLY,
   'moderation.setLinkHost': KEEPERS_ONLY,
   'moderation.removeLinkHost': KEEPERS_ONLY,

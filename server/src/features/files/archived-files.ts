@@ -7,6 +7,7 @@ import { type PictureKind, pictureFiles, withPictureInfo } from '@vitrine/core/p
 import type { PreparedFile } from '../../media/media-job.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { storedTypeOf } from './file-urls.ts'
+import { guardFile } from './guard-file.ts'
 import { tooLarge } from './incoming.ts'
 import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
 import { type NewFile, type StoredFile, storeFile } from './stored-files.ts'
@@ -22,7 +23,7 @@ export interface ArchivedFile {
 
 /**
  * Processes and stores a file of an archive like an upload. A picture that this deployment has signed is stored
- * unchanged with its variants. Refuses FILE_TOO_LARGE, FILE_BROKEN, FILE_TYPE, FILE_PIXELS, STORAGE_FULL,
+ * unchanged with its variants. Refuses FILE_TOO_LARGE, FILE_BROKEN, FILE_TYPE, FILE_PIXELS, FILE_HELD, STORAGE_FULL,
  * OUT_OF_SPACE, RATE_LIMITED.
  */
 export async function storeArchivedFile(
@@ -31,7 +32,9 @@ export async function storeArchivedFile(
   archived: ArchivedFile & { folder: string },
 ): Promise<StoredFile> {
   const prepared = await prepareArchived(ctx, file, archived)
-  return storeFile(ctx, file, { prepared, contentType: storedTypeOf(file.kind, archived.contentType) })
+  const contentType = storedTypeOf(file.kind, archived.contentType)
+  await guardFile(ctx, { userId: file.userId, kind: file.kind, contentType, prepared })
+  return storeFile(ctx, file, { prepared, contentType })
 }
 
 async function prepareArchived(

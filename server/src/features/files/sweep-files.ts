@@ -3,6 +3,7 @@ import { isRemovedUnused, sweptIfUploadedBefore } from '@vitrine/core/files'
 import type { Ctx } from '../../runtime/context.ts'
 import type { RemovalError } from '../../storage/store.ts'
 import { removeFiles } from './file-removal.ts'
+import { deleteOldHolds } from './held-uploads.ts'
 import { type FileRow, selectFilesAfter } from './queries.ts'
 import { takeUnused } from './unused-files.ts'
 
@@ -12,11 +13,12 @@ const STEP = 200
 const PAUSE_MS = 10
 
 /**
- * Removes deleted files, files of deleted accounts, and unreferenced files that are not hosted and were uploaded long
+ * Removes held uploads whose time is over, deleted files, files of deleted accounts, and unreferenced files that are not hosted and were uploaded long
  * enough ago ({@link sweptIfUploadedBefore}). Reads all files in steps of bounded size. Stops after the current step when `signal`
  * is aborted; the next run starts from the beginning. If some cannot be removed, tries the others and then throws.
  */
 export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
+  await deleteOldHolds(ctx)
   const before = sweptIfUploadedBefore(ctx.now())
   let after: string | null = null
   let failure: RemovalError | null = null

@@ -7,6 +7,7 @@ import type { PreparedFile } from '../../media/media-job.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { outageOf } from '../../runtime/outage-of.ts'
 import { storedTypeOf } from './file-urls.ts'
+import { guardFile } from './guard-file.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
 import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
 import { withReception } from './reception.ts'
@@ -23,7 +24,7 @@ export interface Upload extends NewFile {
  * stays; the sweep removes what is left after a crash. Refuses FILE_NOT_ATTACHED if the page cannot take the stored
  * file, for example because the page or the file was deleted meanwhile. Also refuses MALFORMED_BODY without a file,
  * PREMIUM_FEATURE, STORAGE_FULL, OUT_OF_SPACE, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE, FILE_BROKEN, FILE_PIXELS,
- * VIDEO_NOT_FOUND.
+ * FILE_HELD, VIDEO_NOT_FOUND.
  */
 export async function takeUpload<Result>(
   ctx: Ctx,
@@ -41,7 +42,9 @@ export async function takeUpload<Result>(
     ctx.deps.media.requireCapacity(userId)
     const received = await receiveFile(body, { kind, folder, reception })
     const prepared = await prepareUpload(ctx, received, { ...upload, folder })
-    const stored = await storeFile(ctx, upload, { prepared, contentType: storedTypeOf(kind, received.contentType) })
+    const contentType = storedTypeOf(kind, received.contentType)
+    await guardFile(ctx, { userId, kind, contentType, prepared })
+    const stored = await storeFile(ctx, upload, { prepared, contentType })
     try {
       return await withTransaction(ctx, async (tx) => {
         const result = await attach(tx, stored)

@@ -28,6 +28,7 @@ export interface Act {
     | 'removeLinkHost'
     | 'importLinkHosts'
     | 'countBurst'
+    | 'discardHeldUpload'
   /** Id of the report, the decision, the payment, or of the keeper who is given a role; or what else the act is about. */
   subject: string
   data?: Readonly<Record<string, string | number | boolean | null>>

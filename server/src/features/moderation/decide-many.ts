@@ -1,7 +1,9 @@
 import { Refusal } from '@vitrine/core/kernel'
 import { type BulkDecisionInput, type BulkResult, moderationRefusals } from '@vitrine/core/moderation'
 import { findAccount } from '#features/accounts'
+import type { PictureHashes } from '#features/files'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { hashTakenDown } from './block-taken-down.ts'
 import { mayDecide, takeDecision } from './decisions.ts'
 import { requireKeeper } from './keepers.ts'
 
@@ -13,15 +15,21 @@ const LEAVING: readonly string[] = [moderationRefusals.nothingToTakeDown.code, m
  * are not this keeper's to decide about, are left. Refuses DESK_NOT_FOUND.
  */
 export async function decideMany(ctx: Ctx, { ids, ...decision }: BulkDecisionInput): Promise<BulkResult> {
+  await requireKeeper(ctx)
+  // Two acts about the same people lock them in the same order.
+  const people = [...new Set(ids)].toSorted()
+  const blocked = new Map<string, PictureHashes[]>()
+  for (const id of people) {
+    blocked.set(id, await hashTakenDown(ctx, { ...decision, subjectUserId: id, target: 'page' }))
+  }
   return withTransaction(ctx, async (tx) => {
     const keeper = await requireKeeper(tx)
     let decided = 0
-    // Two acts about the same people lock them in the same order.
-    const people = [...new Set(ids)].toSorted()
     for (const subjectUserId of people) {
       const person = await findAccount(tx, subjectUserId)
       if (!person || !(await mayDecide(tx, keeper, { subjectUserId, byReport: false }))) continue
-      if (await isTaken(tx, { ...decision, keeper, subjectUserId, target: 'page', reportId: null })) decided += 1
+      const taken = { ...decision, keeper, subjectUserId, target: 'page', reportId: null }
+      if (await isTaken(tx, { ...taken, hashes: blocked.get(subjectUserId) ?? [] })) decided += 1
     }
     return { decided, left: people.length - decided }
   })

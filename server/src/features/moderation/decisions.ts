@@ -1,6 +1,7 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type CategoryName, mayDecideAbout, moderationRefusals, STEPS, type StepName } from '@vitrine/core/moderation'
 import { findAccount } from '#features/accounts'
+import { blockPictures, type PictureHashes } from '#features/files'
 import { restoredMail, statementMail } from '../../mail/moderation-mails.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { queueMail } from '../../runtime/queue-mail.ts'
@@ -21,13 +22,15 @@ interface NewDecision {
   reason: string
   /** Report that led to it; null for a decision on the keepers' own initiative. */
   reportId: string | null
+  /** Hashes of the pictures that are blocked with it. */
+  hashes: readonly PictureHashes[]
 }
 
 /**
  * Takes a decision in the open transaction: its effect, its row in the log, and the statement of reasons to the person.
  * Returns its id. Refuses PAGE_GONE, STEP_NOT_POSSIBLE.
  */
-export async function takeDecision(tx: Ctx, { keeper, reportId, ...decision }: NewDecision): Promise<string> {
+export async function takeDecision(tx: Ctx, { keeper, reportId, hashes, ...decision }: NewDecision): Promise<string> {
   const { step, category, reason, subjectUserId, target } = decision
   const id = tx.deps.newId()
   const link = STEPS[step].stated ? newLinkToken(tx, id) : null
@@ -39,6 +42,7 @@ export async function takeDecision(tx: Ctx, { keeper, reportId, ...decision }: N
   const byReport = reportId !== null
   const stored = { ...decision, id, decidedBy: keeper.id, decidedAt: tx.now(), byReport, wasPublished, ...link?.stored }
   await insertDecision(tx.db, stored)
+  await blockPictures(tx, id, hashes)
   await appendToLog(tx, { actor: keeper.id, act: 'decide', subject: id, data: { report: reportId, step, category } })
   const person = link && subjectUserId ? await findAccount(tx, subjectUserId) : null
   if (link && person) {

@@ -1,6 +1,7 @@
 import { refuse } from '@vitrine/core/kernel'
 import { canHide, moderationRefusals, type StepName } from '@vitrine/core/moderation'
 import { liftAccountSuspension, selectAccountSuspension, selectDeletion, suspendAccount } from '#features/accounts'
+import { unblockPictures } from '#features/files'
 import {
   bringPageBack,
   endWarning,
@@ -78,8 +79,12 @@ export function placeEffect(tx: Ctx, step: StepName, taken: StepTaken): Promise<
   return EFFECTS[step].place(tx, taken)
 }
 
-/** Undoes the effect of a decision, in the open transaction. A person whose account is erased has none. */
+/**
+ * Undoes the effect of a decision, in the open transaction, and accepts the pictures again that it blocked. A person whose
+ * account is erased has no other effect.
+ */
 export async function undoEffect(tx: Ctx, { id, step, subjectUserId, wasPublished }: DecisionRow): Promise<void> {
+  await unblockPictures(tx, id)
   if (subjectUserId === null) return
   await EFFECTS[step].undo(tx, { userId: subjectUserId, placedBy: placedBy(id), wasPublished })
 }

@@ -4,6 +4,7 @@ import { decideAbout } from './decide-about.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { decideMany } from './decide-many.ts'
 import { decideReport } from './decide-report.ts'
+import { discardHeldUpload } from './discard-held-upload.ts'
 import { getKeeper } from './get-keeper.ts'
 import { getOwnRole } from './get-own-role.ts'
 import { givePremium } from './give-premium.ts'
@@ -11,6 +12,7 @@ import { giveRole } from './give-role.ts'
 import { listLinkingPages } from './list-linking-pages.ts'
 import { importLinkHosts } from './import-link-hosts.ts'
 import { listBursts } from './list-bursts.ts'
+import { listHeldUploads } from './list-held-uploads.ts'
 import { listLinkHosts } from './list-link-hosts.ts'
 import { listQueue } from './list-queue.ts'
 import { previewLinkHosts } from './preview-link-hosts.ts'
@@ -46,6 +48,8 @@ export const moderationRouter = {
   giveRole: moderation.giveRole.handler(handlerOf(giveRole)),
   bursts: moderation.bursts.handler(handlerOf(listBursts)),
   countBurst: moderation.countBurst.handler(handlerOf(countBurst)),
+  heldUploads: moderation.heldUploads.handler(handlerOf(listHeldUploads)),
+  discardHeldUpload: moderation.discardHeldUpload.handler(handlerOf(discardHeldUpload)),
   linkHosts: moderation.linkHosts.handler(handlerOf(listLinkHosts)),
   setLinkHost: moderation.setLinkHost.handler(handlerOf(setLinkHost)),
   removeLinkHost: moderation.removeLinkHost.handler(handlerOf(removeLinkHost)),
