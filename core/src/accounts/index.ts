@@ -48,7 +48,7 @@ export {
   suggestUsername,
 } from './rules/providers.ts'
 // A file of its own, because browsers do without the reserved words.
-export { isReservedName } from './rules/reserved-names.ts'
+export { isLookAlike, isReservedName, WELL_KNOWN_PAGES, WELL_KNOWN_VISITS } from './rules/reserved-names.ts'
 export {
   CODE_PERIOD_SECONDS,
   CODE_WINDOW,

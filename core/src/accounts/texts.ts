@@ -6,6 +6,7 @@ export const accountTexts = {
   invalidEmail: 'Invalid email address',
   passwordTooShort: 'Password must be at least 6 characters',
   usernameTaken: 'This username is already taken',
+  usernameAlike: 'This username looks like that of a well-known page',
   emailRegistered: 'This email is already registered. Please sign in instead.',
   checkYourEmail: 'Check your email to confirm your account!',
   invalidCredentials: 'Invalid email or password',

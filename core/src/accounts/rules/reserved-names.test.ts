@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReservedName } from './reserved-names.ts'
+import { isLookAlike, isReservedName } from './reserved-names.ts'
 import { usernameProblem } from './usernames.ts'
 
 test.each([
@@ -29,5 +29,18 @@ describe('Names that pose as the operator cannot be claimed, also in look-alike 
     officer the_system rooty newton teams homepage`.split(/\s+/),
   )('%s is not', (name) => {
     expect(isReservedName(name)).toBe(false)
+  })
+})
+
+describe('A name that looks like another one', () => {
+  test.each(`m1ra rnira mira_ _mira__ m_i_r_a mlra mira_official real_mira`.split(/\s+/))(
+    '%s looks like mira',
+    (name) => {
+      expect(isLookAlike(name, 'mira')).toBe(true)
+    },
+  )
+
+  test.each(['mira', 'miras', 'mira2', 'amira', 'mia', 'mira_ada', 'marimba'])('%s does not', (name) => {
+    expect(isLookAlike(name, 'mira')).toBe(false)
   })
 })

@@ -40,6 +40,26 @@ function shapeOf(name: string): string {
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
+/** Most pages that count as well-known, the highest ranked ones. */
+export const WELL_KNOWN_PAGES = 100
+/** Fewest visits of a well-known page, as rankings count them. */
+export const WELL_KNOWN_VISITS = 100
+
+/**
+ * A name looks like that of a well-known page if it differs only in characters that look alike (`m1ra`, `rnira` for
+ * `mira`), in underscores (`mira_`), or by `official` or `real` between underscores. Such a name can be claimed only by
+ * the owner of that page.
+ */
+export function isLookAlike(username: string, wellKnown: string): boolean {
+  return username !== wellKnown && bareShapeOf(username) === bareShapeOf(wellKnown)
+}
+
+/** Returns the shape of a name without underscores and without words that claim to be the right one. */
+function bareShapeOf(name: string): string {
+  const words = name.split('_').filter((word) => word !== '' && word !== 'official' && word !== 'real')
+  return shapeOf(words.join(''))
+}
+
 const RESERVED_SHAPES: ReadonlySet<string> = new Set(
   [...ROUTE_NAMES, ...FUTURE_NAMES].map((name) => shapeOf(name.replace(/^_+/, ''))),
 )

@@ -1,5 +1,6 @@
 import { isReservedName, type NameAvailability, normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import type { Ctx } from '../../runtime/context.ts'
+import { looksLikeAnother } from './look-alikes.ts'
 import { hasPortfolioNamed, selectNameOwner } from './queries.ts'
 
 /** Returns whether a name can be claimed. Reserved and too short names count as taken. Refuses RATE_LIMITED. */
@@ -14,6 +15,8 @@ export async function checkName(ctx: Ctx, { name }: { name: string }): Promise<N
 /** Returns whether a name is taken. A person's own name is free to them until their page has it, also if it has become reserved. */
 async function isTaken(ctx: Ctx, username: string, isReserved: boolean): Promise<boolean> {
   const owner = await selectNameOwner(ctx.db, username)
-  if (owner === null || owner !== ctx.actor?.userId) return isReserved || owner !== null
+  const userId = ctx.actor?.userId ?? null
+  if (owner === null) return isReserved || looksLikeAnother(ctx.db, username, userId)
+  if (owner !== userId) return true
   return hasPortfolioNamed(ctx.db, username)
 }

@@ -4,6 +4,7 @@ import { createConfirmationToken, hashPassword } from '../../auth/auth.ts'
 import { confirmationMail } from '../../mail/templates.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { queueMail } from '../../runtime/queue-mail.ts'
+import { refuseLookAlike } from './look-alikes.ts'
 import { claimMailSlot, releaseMailSlot } from './mail-slot.ts'
 import { requirePasswords } from './password-policy.ts'
 import { selectAccountId } from './queries.ts'
@@ -25,6 +26,7 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<Done> {
   requireOpenSignUp(ctx, input)
   if (await selectAccountId(ctx.db, email)) throw refuse(accountRefusals.emailRegistered)
   if (isReservedName(username)) throw refuse(accountRefusals.usernameTaken)
+  await refuseLookAlike(ctx.db, username, null)
   const passwordHash = await hashPassword(auth, password)
   const mail = confirmationMail(config.publicUrl, await createConfirmationToken(auth, email))
   const id = newId()

@@ -13,6 +13,7 @@ import { violatedConstraint } from '../../../db/constraints.ts'
 import { confirmationMail } from '../../../mail/templates.ts'
 import { type Ctx, withTransaction } from '../../../runtime/context.ts'
 import { queueMail } from '../../../runtime/queue-mail.ts'
+import { refuseLookAlike } from '../look-alikes.ts'
 import { claimMailSlot, releaseMailSlot } from '../mail-slot.ts'
 import { selectAccountId } from '../queries.ts'
 import { openSession } from '../session-opening.ts'
@@ -38,6 +39,7 @@ export async function signUpWithProvider(ctx: Ctx, input: ProviderSignUpInput): 
   if (await selectAccountId(ctx.db, email)) throw refuse(accountRefusals.emailRegistered)
   if (await selectIdentity(ctx.db, person)) throw refuse(providerRefusals.identityTaken)
   if (isReservedName(input.username)) throw refuse(accountRefusals.usernameTaken)
+  await refuseLookAlike(ctx.db, input.username, null)
   const { newId, auth } = ctx.deps
   const { provider, subject, returnTo } = person
   const signUp = {
