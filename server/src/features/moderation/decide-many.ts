@@ -5,7 +5,7 @@ import type { PictureHashes } from '#features/files'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { hashTakenDown } from './block-taken-down.ts'
 import { mayDecide, takeDecision } from './decisions.ts'
-import { requireKeeper } from './keepers.ts'
+import { requireKeeper, requireRole } from './keepers.ts'
 
 /** Refusals of a single person that leave the others. */
 const LEAVING: readonly string[] = [moderationRefusals.nothingToTakeDown.code, moderationRefusals.stepNotPossible.code]
@@ -15,7 +15,7 @@ const LEAVING: readonly string[] = [moderationRefusals.nothingToTakeDown.code, m
  * are not this keeper's to decide about, are left. Refuses DESK_NOT_FOUND.
  */
 export async function decideMany(ctx: Ctx, { ids, ...decision }: BulkDecisionInput): Promise<BulkResult> {
-  await requireKeeper(ctx)
+  await requireRole(ctx)
   // Two acts about the same people lock them in the same order.
   const people = [...new Set(ids)].toSorted()
   const blocked = new Map<string, PictureHashes[]>()

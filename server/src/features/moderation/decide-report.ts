@@ -5,7 +5,7 @@ import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { queueMail } from '../../runtime/queue-mail.ts'
 import { hashTakenDown } from './block-taken-down.ts'
 import { requireMayDecide, takeDecision } from './decisions.ts'
-import { requireKeeper } from './keepers.ts'
+import { requireKeeper, requireRole } from './keepers.ts'
 import { readLinkToken } from './link-token.ts'
 import { closeReport, lockReport, type ReportRow, selectReport } from './queries.ts'
 
@@ -14,7 +14,7 @@ import { closeReport, lockReport, type ReportRow, selectReport } from './queries
  * DESK_NOT_FOUND, REPORT_NOT_FOUND, REPORT_DECIDED, NOT_YOURS_TO_DECIDE, PAGE_GONE, STEP_NOT_POSSIBLE.
  */
 export async function decideReport(ctx: Ctx, { id, step, category, reason }: DecisionInput): Promise<Done> {
-  await requireKeeper(ctx)
+  await requireRole(ctx)
   const found = await selectReport(ctx.db, id)
   const hashes = found ? await hashTakenDown(ctx, { ...found, step, category }) : []
   return withTransaction(ctx, async (tx) => {

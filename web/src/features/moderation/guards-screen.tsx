@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { BurstsSection } from './bursts-section.tsx'
+import { HeldSection } from './held-section.tsx'
 import { LinkHostsSection } from './link-hosts-section.tsx'
 
 /** Renders what guards the site besides decisions about reports. */
@@ -17,6 +19,8 @@ export function GuardsScreen() {
       <h1 className="mt-2 font-display text-3xl font-semibold tracking-tight sm:text-4xl">{moderationTexts.guards}</h1>
       <div className="mt-8 flex flex-col gap-14">
         <LinkHostsSection />
+        <BurstsSection />
+        <HeldSection />
       </div>
     </main>
   )

@@ -296,3 +296,11 @@ test('a link is moved by its buttons, which keep the focus', async () => {
   await expect.element(row('Shop').getByText('3 of 3')).toBeVisible()
   await expect.element(down).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('a link to a blocked host says why the page leaves it out', async () => {
+  await open({
+    portfolio: { judgedHosts: [{ host: 'shop.example', verdict: 'block', reason: 'It sells keys' }] },
+  })
+  const notice = 'Your page leaves this link out. Links to shop.example are not allowed: It sells keys'
+  await expect.element(row('Shop').getByText(notice)).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { HeldUpload } from '@vitrine/core/moderation'
+import { moderationTexts } from '@vitrine/core/moderation/texts'
+import { useAppContext, useOrpc } from '../../api/app-context.ts'
+import { messageOf } from '../../api/errors.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { GuardEntry, GuardSection } from './guard-list.tsx'
+
+/** Renders the uploads that were held, each with a button that deletes it. */
+export function HeldSection() {
+  const { moderation } = useOrpc()
+  const query = useQuery(moderation.heldUploads.queryOptions())
+  return (
+    <GuardSection
+      id="held"
+      title={moderationTexts.held}
+      hint={moderationTexts.heldHint}
+      empty={query.data?.length === 0 ? moderationTexts.heldEmpty : null}
+    >
+      {query.isError && (
+        <LoadFailure
+          heading={moderationTexts.guardsFailed}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      <ul className="flex flex-col gap-2">
+        {query.data?.map((upload) => (
+          <Held key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </GuardSection>
+  )
+}
+
+function Held({ upload: { id, username, kind, cause, bytes, heldAt } }: { upload: HeldUpload }) {
+  const { queryClient, orpc } = useAppContext()
+  const { mutate, isPending } = useMutation({
+    ...orpc.moderation.discardHeldUpload.mutationOptions(),
+    onSuccess: () => toast.success(moderationTexts.discarded),
+    onError: (error) => toast.error(messageOf(error, moderationTexts.guardFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.moderation.heldUploads.key() }),
+  })
+  const name = username === '' ? kind : `@${username}: ${kind}`
+  return (
+    <GuardEntry
+      title={name}
+      detail={
+        <>
+          {moderationTexts.heldCauses[cause]}, {moderationTexts.heldSize(bytes)}, <DateText moment={heldAt} />
+        </>
+      }
+      action={{
+        text: moderationTexts.discard,
+        label: `${moderationTexts.discard}: ${name}`,
+        busy: isPending,
+        onPress: () => mutate({ id }),
+      }}
+    />
+  )
+}
