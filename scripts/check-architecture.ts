@@ -16,6 +16,7 @@ import * as files from '@vitrine/core/files'
 import * as gifts from '@vitrine/core/gifts'
 import * as kernel from '@vitrine/core/kernel'
 import * as likes from '@vitrine/core/likes'
+import * as linkHosts from '@vitrine/core/link-hosts'
 import * as looks from '@vitrine/core/looks'
 import * as moderation from '@vitrine/core/moderation'
 import * as newsletter from '@vitrine/core/newsletter'
@@ -63,6 +64,7 @@ const FEATURES = {
   gifts,
   kernel,
   likes,
+  'link-hosts': linkHosts,
   looks,
   moderation,
   newsletter,

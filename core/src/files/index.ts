@@ -1,6 +1,6 @@
 export { filesContract, UPLOADS } from './contract.ts'
 export { readGifBlocks } from './gif-blocks.ts'
-export { HOLD_CAUSES, type HoldCause, holdsEndedBefore, isCopyOf } from './holds.ts'
+export { HELD_CAUSES, type HeldCause, heldEndBefore, isCopyOf } from './held.ts'
 export { FILE_KINDS, FILE_RULES, type FileKind, megabytes, otherTypeText, PIXELS_MAX } from './kinds.ts'
 export { fileRefusals } from './refusals.ts'
 export {

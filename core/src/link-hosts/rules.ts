@@ -1,6 +1,6 @@
 import { asciiDomain, HOST_MAX, isUrl } from '../kernel/lite.ts'
 
-/** What can be decided about a host. */
+/** Decisions about a host. */
 export const HOST_VERDICTS = ['block', 'warn', 'allow'] as const
 export type HostVerdict = (typeof HOST_VERDICTS)[number]
 
@@ -37,8 +37,8 @@ export function hostsAbove(host: string): string[] {
 }
 
 /**
- * Of several rules for a host and the domains above it the one for the longest name decides, so a subdomain of a
- * blocked domain can be allowed.
+ * The rule for the longest name decides among those for a host and the domains above it, so a subdomain of a blocked
+ * domain can be allowed.
  *
  * Returns null for a host whose links are shown as they are.
  */
@@ -72,10 +72,8 @@ export function readHostList(text: string): { hosts: string[]; unreadable: strin
   const hosts = new Set<string>()
   const unreadable: string[] = []
   for (const line of text.split(/\r?\n/)) {
-    const name = line
-      .replace(/[#!].*$/, '')
-      .trim()
-      .replace(SINKS, '')
+    const [content = ''] = line.split(/[#!]/, 1)
+    const name = content.trim().replace(SINKS, '')
     if (name === '' || LOCAL_NAMES.has(name.toLowerCase())) continue
     const host = readHostPattern(name)
     if (host !== null) hosts.add(host)

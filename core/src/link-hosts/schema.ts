@@ -57,7 +57,7 @@ export const LinkHosts = z.object({
 })
 export type LinkHosts = z.infer<typeof LinkHosts>
 
-/** What the import of a list would do. */
+/** Result that the import of a list would have. */
 export const HostListPreview = z.object({
   hosts: z.int().nonnegative(),
   fresh: z.int().nonnegative().describe('Hosts without a rule of their own; others keep theirs'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOLD_CAUSES } from '../files/holds.ts'
+import { HELD_CAUSES } from '../files/index.ts'
 import { Done, Id, keeperProcedure, Moment } from '../kernel/index.ts'
 import { moderationRefusals } from './refusals.ts'
 
@@ -14,7 +14,7 @@ export const HeldUpload = z.object({
   id: Id,
   username: z.string().describe('Page of the person; empty without one'),
   kind: z.string(),
-  cause: z.enum(HOLD_CAUSES),
+  cause: z.enum(HELD_CAUSES),
   sha256: z.string(),
   contentType: z.string(),
   bytes: z.int(),

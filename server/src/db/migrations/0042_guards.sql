@@ -55,4 +55,5 @@ CREATE INDEX "link_hosts_set_at_index" ON "link_hosts" USING btree ("set_at","ho
 CREATE INDEX "view_bursts_counted_by_index" ON "view_bursts" USING btree ("counted_by");--> statement-breakpoint
 CREATE INDEX "view_bursts_found_at_index" ON "view_bursts" USING btree ("found_at","portfolio_id");--> statement-breakpoint
 CREATE INDEX "portfolio_counts_ranked_views_index" ON "portfolio_counts" USING btree ("ranked_views" DESC NULLS FIRST,"number");--> statement-breakpoint
-CREATE INDEX "portfolio_counts_ranked_week_views_index" ON "portfolio_counts" USING btree ("ranked_week_views" DESC NULLS FIRST,"number") WHERE "portfolio_counts"."ranked_week_views" > 0;
+CREATE INDEX "portfolio_counts_ranked_week_views_index" ON "portfolio_counts" USING btree ("ranked_week_views" DESC NULLS FIRST,"number") WHERE "portfolio_counts"."ranked_week_views" > 0;--> statement-breakpoint
+UPDATE "portfolio_counts" SET "ranked_views" = "views" * 1000::bigint, "ranked_week_views" = "week_views" * 1000::bigint;

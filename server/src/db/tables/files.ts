@@ -1,4 +1,4 @@
-import { FILE_RULES, type FileKind, HOLD_CAUSES, type HoldCause } from '@vitrine/core/files'
+import { FILE_RULES, type FileKind, HELD_CAUSES, type HeldCause } from '@vitrine/core/files'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -68,7 +68,7 @@ export const heldUploads = pgTable(
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').notNull(),
-    cause: text('cause').$type<HoldCause>().notNull(),
+    cause: text('cause').$type<HeldCause>().notNull(),
     sha256: text('sha256').notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
@@ -77,7 +77,7 @@ export const heldUploads = pgTable(
     heldAt: moment('held_at').notNull(),
   },
   (table) => [
-    oneOf(table.cause, HOLD_CAUSES),
+    oneOf(table.cause, HELD_CAUSES),
     index('held_uploads_user_id_index').on(table.userId),
     index('held_uploads_held_at_index').on(table.heldAt, table.id),
   ],

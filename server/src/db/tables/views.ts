@@ -41,7 +41,7 @@ export const portfolioHourlyViews = pgTable(
     visitors: integer('visitors').notNull().default(0),
     /** Visits: a visitor's views of an hour are one (ADR 95). Null for hours of earlier versions. */
     visits: integer('visits'),
-    /** What the visits count for rankings, in thousandths. Null for hours of earlier versions, whose views count. */
+    /** Sum that the visits count for rankings, in thousandths. Null for hours of earlier versions, whose views count. */
     ranked: integer('ranked'),
     /** True while the views are part of the page's `week_views`. */
     inWeek: boolean('in_week').notNull(),

@@ -4,7 +4,7 @@ import { storageOf } from '#features/files'
 import { getOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../runtime/actor.ts'
 import type { Ctx } from '../../runtime/context.ts'
-import { judgeImport } from './judge-import.ts'
+import { judgeImport } from './imported-hosts.ts'
 import { receivePage } from './received-page.ts'
 
 const NOTHING = { coming: [], skipped: [], changed: [] }

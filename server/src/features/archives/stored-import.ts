@@ -12,7 +12,7 @@ import { getOwnPortfolio, requireLockedPortfolio, toOwnPortfolio, writeContent }
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { type ImportFiles, storeFiles } from './import-files.ts'
 import { toContent } from './imported-content.ts'
-import { judgeImport } from './judge-import.ts'
+import { judgeImport } from './imported-hosts.ts'
 import type { ReceivedPage } from './received-page.ts'
 
 /**

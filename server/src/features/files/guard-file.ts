@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { fileRefusals, fileTexts, type HoldCause } from '@vitrine/core/files'
+import { fileRefusals, fileTexts, type HeldCause } from '@vitrine/core/files'
 import { refuse } from '@vitrine/core/kernel'
 import { heldUploads } from '../../db/tables/files.ts'
 import type { PreparedFile } from '../../media/media-job.ts'
@@ -46,7 +46,7 @@ export async function guardFile(ctx: Ctx, { userId, kind, contentType, prepared 
 async function checkFile(
   { deps, signal }: Ctx,
   file: { path: string; contentType: string; kind: string },
-): Promise<HoldCause | null> {
+): Promise<HeldCause | null> {
   const verdict = deps.uploadCheck ? await deps.uploadCheck.ask(file, signal ?? null) : 'pass'
   if (verdict === 'refuse') return 'refused'
   if (verdict === 'unsure') return 'unsure'

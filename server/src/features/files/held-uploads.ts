@@ -1,4 +1,4 @@
-import { holdsEndedBefore } from '@vitrine/core/files'
+import { heldEndBefore } from '@vitrine/core/files'
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { heldUploads } from '../../db/tables/files.ts'
@@ -23,6 +23,6 @@ export async function deleteHeldUpload(tx: Ctx, id: string): Promise<string | nu
 }
 
 /** Deletes the held uploads whose time is over. */
-export async function deleteOldHolds(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(heldUploads).where(lt(heldUploads.heldAt, holdsEndedBefore(ctx.now())))
+export async function deleteOldHeld(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(heldUploads).where(lt(heldUploads.heldAt, heldEndBefore(ctx.now())))
 }

@@ -3,7 +3,7 @@ import { isRemovedUnused, sweptIfUploadedBefore } from '@vitrine/core/files'
 import type { Ctx } from '../../runtime/context.ts'
 import type { RemovalError } from '../../storage/store.ts'
 import { removeFiles } from './file-removal.ts'
-import { deleteOldHolds } from './held-uploads.ts'
+import { deleteOldHeld } from './held-uploads.ts'
 import { type FileRow, selectFilesAfter } from './queries.ts'
 import { takeUnused } from './unused-files.ts'
 
@@ -18,7 +18,7 @@ const PAUSE_MS = 10
  * is aborted; the next run starts from the beginning. If some cannot be removed, tries the others and then throws.
  */
 export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
-  await deleteOldHolds(ctx)
+  await deleteOldHeld(ctx)
   const before = sweptIfUploadedBefore(ctx.now())
   let after: string | null = null
   let failure: RemovalError | null = null

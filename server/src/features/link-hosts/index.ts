@@ -1,2 +1,2 @@
-export { judgeAddresses } from './judge-addresses.ts'
+export { judgeAddresses } from './judged-hosts.ts'
 export { addRules, countRules, deleteRule, putRule, selectNewest, selectRules } from './queries.ts'

@@ -25,9 +25,9 @@ export {
   protectCountedPortfolios,
   statsOf,
 } from './page/counts.ts'
-export { findLeftLink, type LeftLink } from './page/find-left-link.ts'
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
 export { endWarning, hideContent, showContentAgain, warnVisitors } from './page/hidden-contents.ts'
+export { findLeftLink, type LeftLink } from './page/left-link.ts'
 export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './page/own-portfolio.ts'
 export { hidePage, lockPage, showPageAgain } from './page/page-absence.ts'
 export { findMovedPage, movePage } from './page/page-address.ts'

@@ -18,14 +18,14 @@ export async function selectHeld(
   if (hours.length === 0) return new Set()
   const { portfolioId, hour, countedAt } = viewBursts
   const ids = sql.param(hours.map((each) => each.portfolioId))
-  const numbers = sql.param(hours.map((each) => each.hour))
+  const hourList = sql.param(hours.map((each) => each.hour))
   const rows = await db
     .select({ portfolioId, hour })
     .from(viewBursts)
     .where(
       and(
         isNull(countedAt),
-        sql`(${portfolioId}, ${hour}) in (select * from unnest(${ids}::uuid[], ${numbers}::int[]))`,
+        sql`(${portfolioId}, ${hour}) in (select * from unnest(${ids}::uuid[], ${hourList}::int[]))`,
       ),
     )
   return new Set(rows.map((row) => `${row.portfolioId} ${row.hour}`))
@@ -65,11 +65,11 @@ export async function rankHours(
 async function selectKnown(db: Database, hours: readonly RankedHour[]): Promise<Map<string, boolean>> {
   const { portfolioId, hour, countedAt } = viewBursts
   const ids = sql.param(hours.map((each) => each.portfolioId))
-  const numbers = sql.param(hours.map((each) => each.hour))
+  const hourList = sql.param(hours.map((each) => each.hour))
   const rows = await db
     .select({ portfolioId, hour, countedAt })
     .from(viewBursts)
-    .where(sql`(${portfolioId}, ${hour}) in (select * from unnest(${ids}::uuid[], ${numbers}::int[]))`)
+    .where(sql`(${portfolioId}, ${hour}) in (select * from unnest(${ids}::uuid[], ${hourList}::int[]))`)
   return new Map(rows.map((row) => [`${row.portfolioId} ${row.hour}`, row.countedAt !== null]))
 }
 

@@ -72,7 +72,7 @@ async function storeViews(tx: Ctx, views: PageView[], counters: ViewCounters): P
   })
 }
 
-/** What recognizes visitors of a day, and what weighs visits of an hour. */
+/** Counters that recognize visitors of a day, and weigh visits of an hour. */
 export interface ViewCounters {
   visitors: VisitorCounter
   weights: VisitWeights

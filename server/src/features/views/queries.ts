@@ -46,7 +46,7 @@ export type HourlyViews = typeof portfolioHourlyViews.$inferInsert
 /** A sum as stored; `ranked` is what its visits count for rankings, unless the hour is a held burst. */
 export type RankedHour = Pick<HourlyViews, HourlyKey | 'inWeek'> & { visits: number; ranked: number }
 
-/** What the visits of an hour count for rankings: in hours of earlier versions every view is a visit. */
+/** Sum that the visits of an hour count for rankings: in hours of earlier versions every view is a visit. */
 export const RANKED = sql<number>`coalesce(${portfolioHourlyViews.ranked}, ${portfolioHourlyViews.views} * ${sql.raw(String(FULL_WEIGHT))})`
 
 /** Adds to hourly sums. `inWeek` is only stored with new sums. Returns the stored sums. */

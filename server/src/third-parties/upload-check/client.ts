@@ -8,7 +8,7 @@ const ANSWER_MAX = 10_000
 
 const Answer = z.object({ verdict: z.enum(['pass', 'refuse', 'unsure']) })
 
-/** What the operator's check says about a file; `unchecked` if it does not answer in time, or not as documented. */
+/** Answer of the operator's check about a file; `unchecked` if it does not answer in time, or not as documented. */
 export type CheckVerdict = z.infer<typeof Answer>['verdict'] | 'unchecked'
 
 /** A file before it is public. */

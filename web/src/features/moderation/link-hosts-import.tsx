@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { FileInput } from '../files/file-input.tsx'
+import { FileInput } from '../files/index.ts'
 import { useRefreshLinkHosts } from './use-refresh-link-hosts.ts'
 import { VerdictField } from './verdict-field.tsx'
 

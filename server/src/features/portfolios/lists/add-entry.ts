@@ -5,10 +5,10 @@ import { requireActor } from '../../../runtime/actor.ts'
 import { type Ctx, withTransaction } from '../../../runtime/context.ts'
 import { publishChange } from '../page/change-event.ts'
 import { requireLockedPortfolio } from '../page/own-portfolio.ts'
+import { refuseBlockedLink } from './blocked-link.ts'
 import { refuseEndBeforeStart } from './end-after-start.ts'
 import { refusePremiumFields } from './premium-fields.ts'
 import { insertEntry, selectOrder } from './queries.ts'
-import { refuseBlockedLink } from './refuse-blocked-link.ts'
 
 /**
  * Adds an entry at the end of a list. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, INVALID_INPUT for an end before the

@@ -11,10 +11,10 @@ import { readPlan } from '#features/billing'
 import { requireActor } from '../../../runtime/actor.ts'
 import { type Ctx, withTransaction } from '../../../runtime/context.ts'
 import { publishChange } from '../page/change-event.ts'
+import { refuseBlockedLink } from './blocked-link.ts'
 import { refuseEndBeforeStart } from './end-after-start.ts'
 import { refusePremiumFields } from './premium-fields.ts'
 import { lockOwnEntry, updateEntryRow } from './queries.ts'
-import { refuseBlockedLink } from './refuse-blocked-link.ts'
 
 /** Fields of an entry to change, with the times of their edits. */
 interface EntryUpdate<Name extends ListName> {

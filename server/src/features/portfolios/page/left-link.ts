@@ -8,7 +8,7 @@ export interface LeftLink {
   username: string
   href: string
   host: string
-  /** What was decided about its host; null for nothing any more. */
+  /** Decision about its host; null for none any more. */
   judged: JudgedHost | null
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCopyOf } from './holds.ts'
+import { isCopyOf } from './held.ts'
 
 const ZEROS = '0'.repeat(64)
 

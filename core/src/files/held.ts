@@ -2,11 +2,11 @@
  * An upload is held instead of stored if it looks like a picture that was taken down, if the operator's check refuses it
  * or is unsure, or if that check did not answer and its setting is `closed`.
  */
-export const HOLD_CAUSES = ['alike', 'refused', 'unsure', 'unchecked'] as const
-export type HoldCause = (typeof HOLD_CAUSES)[number]
+export const HELD_CAUSES = ['alike', 'refused', 'unsure', 'unchecked'] as const
+export type HeldCause = (typeof HELD_CAUSES)[number]
 
 /** Days after which a held upload is deleted. */
-export const HOLD_DAYS = 30
+export const HELD_DAYS = 30
 /** Most bits in which the fingerprint of a copy differs. Copies of samples differ in 30 of 256 at the 99th percentile, other pictures in 86 or more. */
 export const COPY_BITS = 50
 
@@ -36,6 +36,6 @@ function digitAt(hex: string, place: number): number {
 }
 
 /** A held upload is deleted 30 days after it arrived. */
-export function holdsEndedBefore(now: Date): Date {
-  return new Date(now.getTime() - HOLD_DAYS * 24 * 60 * 60 * 1000)
+export function heldEndBefore(now: Date): Date {
+  return new Date(now.getTime() - HELD_DAYS * 24 * 60 * 60 * 1000)
 }
