@@ -21,7 +21,7 @@ export const linkHostTexts = {
   total: (count: number) => (count === 1 ? '1 rule' : `${count.toLocaleString('en')} rules`),
   importTitle: 'Import a list',
   importHint: 'A text file with one host in each line. Hosts files and comments are fine.',
-  chooseFile: 'Choose a file',
+  chooseFile: 'Choose a list',
   fileTooLarge: 'This list is too long. Split it into files of 2 MB.',
   preview: ({ hosts, fresh, unreadable }: { hosts: number; fresh: number; unreadable: number }) =>
     `${hosts.toLocaleString('en')} hosts, ${fresh.toLocaleString('en')} of them new${unreadable === 0 ? '' : `. ${unreadable.toLocaleString('en')} lines cannot be read`}`,
