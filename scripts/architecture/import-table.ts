@@ -23,6 +23,7 @@ const isViteConfig = (path: string) => path.endsWith('/vite.config.ts')
 export const SERVER_LAYERS: readonly string[] = [
   'log',
   'process',
+  'metrics',
   'disk',
   'storage',
   'bus',

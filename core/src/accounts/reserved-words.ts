@@ -4,7 +4,7 @@
  */
 export const ROUTE_NAMES =
   `_app _page about api apple_touch_icon auth badges blocks contact conversations create_portfolio dashboard decision desk dev editor
-  favicon files gifts healthz icon_192 icon_512 leaving looks names newsletter notes offline_worker openapi pay payments plan portfolio_assets
+  favicon files gifts healthz icon_192 icon_512 leaving looks metrics names newsletter notes offline_worker openapi pay payments plan portfolio_assets
   portfolios preview pricing privacy projects rankings readyz report sandbox sensitive settings share share_images social_links socket subscription
   support terms transparency webhooks docs`.split(/\s+/)
 

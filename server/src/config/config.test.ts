@@ -24,6 +24,8 @@ test('without settings the server is embedded and listens on loopback', () => {
     sessionSecret: null,
     oldSessionSecrets: [],
     trustedProxies: [],
+    logLevel: 'info',
+    metrics: null,
     s3: null,
     edge: null,
     sandboxUrl: null,

@@ -8,6 +8,7 @@ import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/si
 import { z } from 'zod'
 import { LOOPBACK_NAMES } from '../limits/loopback-request.ts'
 import { compileTrust } from '../limits/source.ts'
+import { LOG_LEVELS, type LogLevel } from '../log/log.ts'
 import type { S3Settings } from '../storage/s3-store.ts'
 import type { DiscordSettings } from '../third-parties/discord/settings.ts'
 import { type EdgeSettings, PURGE_FORMATS } from '../third-parties/edge/client.ts'
@@ -15,6 +16,7 @@ import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { listOf, parseDomains, parseLimits, parseReportHours } from './list-settings.ts'
+import { type MetricsSettings, metricsOf } from './metrics-settings.ts'
 import { discordOf, edgeOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
 import { type SignInConfig, signInOf } from './sign-in.ts'
 import { parseStatistics } from './statistics.ts'
@@ -62,6 +64,10 @@ export interface Config {
   oldSessionSecrets: string[]
   /** Addresses or networks (CIDR) of trusted proxies, whose forwarding headers are used. */
   trustedProxies: string[]
+  /** Least level of the lines of the log. */
+  logLevel: LogLevel
+  /** Access to the metrics; null without any. */
+  metrics: MetricsSettings | null
   /** Bucket for uploaded files; null for the data folder. */
   s3: S3Settings | null
   /** Caches in front of the site that are purged; null without any. */
@@ -169,6 +175,16 @@ const Environment = z.object({
   TRUSTED_PROXIES: optional
     .transform(listOf)
     .refine(canCompileTrust, { error: 'must be IP addresses or networks, like 10.0.0.0/8, separated by commas' }),
+  LOG_LEVEL: optional
+    .transform((value) => value ?? 'info')
+    .pipe(z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(', ')}` })),
+  METRICS_PORT: optional
+    .transform((value) => (value === undefined ? value : Number(value)))
+    .pipe(z.int({ error: 'must be a whole number from 1 to 65535' }).min(1).max(65535).optional()),
+  METRICS_HOST: optional,
+  METRICS_TOKEN: optional.refine((value) => value === undefined || value.length >= 16, {
+    error: 'must have at least 16 characters; `openssl rand -base64 32` makes one',
+  }),
   S3_BUCKET: optional,
   S3_ENDPOINT: urlWith(['http:', 'https:'], 'https://s3.example.com'),
   S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
@@ -337,6 +353,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionSecret: env.SESSION_SECRET ?? null,
     oldSessionSecrets: env.SESSION_SECRET_OLD,
     trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    metrics: metricsOf(env),
     s3: s3Of(env),
     edge: edgeOf(env),
     sandboxUrl,

@@ -12,6 +12,9 @@ export interface NamedStatement {
   text: string
 }
 
+/** Connections of a pool by what they do, and requests that wait for one. */
+export type PoolState = Readonly<Record<'active' | 'idle' | 'waiting', number>>
+
 /** Open database with its migrations applied. */
 export interface OpenDatabase {
   db: Database
@@ -24,5 +27,7 @@ export interface OpenDatabase {
   isReachable(): Promise<boolean>
   /** Returns why this process can no longer work with the database, in a sentence; null if it can. */
   problem(): string | null
+  /** Returns the connections of the pool; null for the embedded engine, which has none. */
+  connections(): PoolState | null
   close(): Promise<void>
 }

@@ -75,6 +75,11 @@ export async function openPostgres(
     bus,
     isReachable: createProbe(db),
     problem: heartbeat.problem,
+    connections: () => ({
+      active: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await bus.close()
       await heartbeat.stop()
@@ -116,6 +121,7 @@ export async function openEmbedded(
     bus: null,
     isReachable: createProbe(db),
     problem: () => null,
+    connections: () => null,
     close() {
       stopCheckpoints()
       return client.close()

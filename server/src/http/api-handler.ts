@@ -71,6 +71,7 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
     if (!match) return next()
     const isUpload = isUploadRoute(match)
     const info = startRequest(incoming, outgoing)
+    info.route = `${PREFIX}${match.procedure['~orpc'].route.path ?? ''}`
     const signal = isUpload ? disconnectSignal(outgoing) : null
     const response = await respond(incoming, { ...info, url, isUpload, signal })
       .catch((error: unknown) => toErrorResponse(error, deps.log.child({ requestId: info.requestId })))

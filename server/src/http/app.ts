@@ -4,6 +4,7 @@ import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import { OFFLINE_WORKER } from '@vitrine/core/site'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { routePath } from 'hono/route'
 import { SHARE_IMAGES_PATH } from '#features/share-images'
 import { hostnameOf } from '../limits/loopback-request.ts'
 import type { OutboxMail } from '../mail/outbox.ts'
@@ -19,12 +20,13 @@ import { errorDocument } from './error-document.ts'
 import { leavingRoute } from './leaving-route.ts'
 import { createLocalAccess } from './local-access.ts'
 import { LOCAL_PAGE_STYLE } from './local-page.ts'
+import { METRICS_PATH, mayReadMetrics } from './metrics-routes.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { outboxPage, SAMPLES_PATH } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { qrFormatOf, sendQrCode } from './qr-codes.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness, serviceStates } from './readiness.ts'
 import type { RequestInfo, StartRequest } from './request-start.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
@@ -77,19 +79,32 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
   const documents = createDocuments(deps, frontend, pages)
   const app = new Hono<Env>()
 
-  app.use((c, next) => {
-    c.set('info', startRequest(c.env.incoming, c.env.outgoing))
-    return next()
+  app.use(async (c, next) => {
+    const info = startRequest(c.env.incoming, c.env.outgoing)
+    c.set('info', info)
+    await next()
+    info.route = routePath(c)
   })
 
   app.get('/healthz', (c) => c.json({ ok: true }))
   // Health checks are not limited: a monitor sends them from one address, and each service is checked once a second.
   const readiness = createReadiness(deps)
+  deps.metrics.watch('vitrine_service_up', async () => serviceStates(await readiness()))
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ ready: false, reason: 'The server is stopping' }, 503)
     const answer = await readiness()
     return c.json(answer, answer.ready ? 200 : 503)
   })
+
+  const { metrics: access } = config
+  if (access && access.listen === null) {
+    // Without the token the path is one that does not exist.
+    app.get(METRICS_PATH, async (c, next) => {
+      if (!mayReadMetrics(access.token, c.req.header('authorization'))) return next()
+      c.header('cache-control', 'no-store')
+      return c.body(await deps.metrics.text(), 200, { 'content-type': deps.metrics.contentType })
+    })
+  }
 
   app.use(async (c, next) => redirectToPublicHost(c, config) ?? next())
   app.use(async (c, next) => (await refuseOverLimit(deps, frontend, c)) ?? next())

@@ -53,6 +53,11 @@ export function createReadiness(deps: Deps): () => Promise<Readiness> {
   }
 }
 
+/** Returns 1 for each service that answers and 0 for each that does not, as the metrics have it. */
+export function serviceStates({ services }: Readiness): Record<string, number> {
+  return Object.fromEntries(Object.entries(services).map(([name, state]) => [name, Number(state === 'ok')]))
+}
+
 function stateOf(works: boolean): State {
   return works ? 'ok' : 'unavailable'
 }

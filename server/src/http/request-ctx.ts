@@ -6,7 +6,11 @@ import type { Deps } from '../runtime/deps.ts'
 import type { RequestInfo } from './request-start.ts'
 
 /** Creates the context of an HTTP request, with the person its session cookie belongs to. Refuses UNAVAILABLE. */
-export async function requestCtx(deps: Deps, headers: Headers, info: RequestInfo): Promise<Ctx> {
+export async function requestCtx(
+  deps: Deps,
+  headers: Headers,
+  info: Pick<RequestInfo, 'requestId' | 'source'>,
+): Promise<Ctx> {
   const ctx = createCtx(deps, { ...info, headers, tab: tabOf(headers) })
   ctx.actor = await findActor(ctx)
   return ctx

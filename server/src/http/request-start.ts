@@ -12,11 +12,13 @@ export interface RequestInfo {
   requestId: string
   /** Visitor's address as limits count it (`sourceOf`). */
   source: string
+  /** Pattern of the route that answers, such as `/u/:username`; null if none has. */
+  route: string | null
 }
 
 /**
  * Starts a request: sets the headers that every response carries, and logs the request once its response is sent or its
- * client has disconnected. Lines about a flood of refused requests are left out (`thin-log.ts`).
+ * client has disconnected, also in the metrics. Lines about a flood of refused requests are left out (`thin-log.ts`).
  */
 export type StartRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => RequestInfo
 
@@ -34,7 +36,7 @@ function isUnlimited(url: string, status: number): boolean {
 }
 
 /** Creates the first step of every request except those answered from the page cache. */
-export function createRequestStart({ config, log }: Deps, trust: Trust): StartRequest {
+export function createRequestStart({ config, log, metrics }: Deps, trust: Trust): StartRequest {
   const warnOnce = createProxyWarning(log, trust)
   const thin = createThinLog(log, () => performance.now())
   const ofAll = securityHeaders(config)
@@ -43,13 +45,15 @@ export function createRequestStart({ config, log }: Deps, trust: Trust): StartRe
   return (incoming, outgoing) => {
     const startedAt = performance.now()
     warnOnce(incoming)
-    const info = { requestId: randomUUID(), source: sourceOf(incoming, trust) }
+    const info: RequestInfo = { requestId: randomUUID(), source: sourceOf(incoming, trust), route: null }
     // Headers that a handler writes with its response replace these.
-    const { method, url = '' } = incoming
+    const { method = 'GET', url = '' } = incoming
     for (const [name, value] of url.startsWith('/api/') ? headers : headersOfWorks) outgoing.setHeader(name, value)
     outgoing.setHeader('x-request-id', info.requestId)
     outgoing.once('close', () => {
       const status = outgoing.headersSent || outgoing.statusCode !== 200 ? outgoing.statusCode : CLIENT_LEFT
+      const milliseconds = performance.now() - startedAt
+      metrics.countRequest({ method, route: info.route ?? 'none', status, seconds: milliseconds / 1000 })
       const omitted = isUnlimited(url, status) ? thin.admit(info.source) : 0
       if (omitted === null) return
       log.info({
@@ -57,7 +61,7 @@ export function createRequestStart({ config, log }: Deps, trust: Trust): StartRe
         method,
         path: loggedPath(url),
         status,
-        ms: Math.round(performance.now() - startedAt),
+        ms: Math.round(milliseconds),
         ...(omitted > 0 ? { omitted } : {}),
       })
     })

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { compileTrust } from '../limits/source.ts'
 import type { OutboxMail } from '../mail/outbox.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createTurnClock } from '../process/turn-clock.ts'
 import { openSockets } from '../realtime/sockets.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -13,7 +14,7 @@ import { ignoreUpgrades } from './ignore-upgrades.ts'
 import { createRequestStart } from './request-start.ts'
 import { sendCachedPage } from './send-page.ts'
 import type { Frontend } from './ssr/frontend.ts'
-import { createPageCache } from './ssr/page-cache.ts'
+import { createPageCache, type PageCache } from './ssr/page-cache.ts'
 
 /** Path prefix of Socket.IO, compared as Socket.IO does. */
 const SOCKETS_PATH = '/socket.io/'
@@ -45,7 +46,9 @@ export function createWebServer(
     bytes: frontend.development ? 0 : config.pageCacheBytes,
     clock: createTurnClock(clock),
     events,
+    onRender: () => deps.metrics.countRenderedPage(),
   })
+  watchPages(deps.metrics, pages)
   const trust = compileTrust(config.trustedProxies)
   const startRequest = createRequestStart(deps, trust)
   const app = createApp(deps, { frontend, outbox, pages, startRequest, isStopping: () => graceful.isClosing() })
@@ -58,9 +61,10 @@ export function createWebServer(
   if (middleware) prependHandler(http, middleware)
   prependHandler(http, createApiHandler(deps, startRequest))
   const sockets = openSockets(deps, http, trust)
+  deps.metrics.watch('vitrine_sockets', sockets.count)
   ignoreUpgrades(http, isSocket)
   prependHandler(http, (request, response, next) => {
-    if (!sendCachedPage(pages, request, response)) next()
+    if (!sendCachedPage({ pages, metrics: deps.metrics }, request, response)) next()
   })
   const guard = guardConnections(http, { perSource: config.connectionsPerSource, trust, isSocket })
   prependHandler(http, (request, response, next) => {
@@ -80,6 +84,11 @@ export function createWebServer(
       await sockets.close()
     },
   }
+}
+
+function watchPages(metrics: Metrics, pages: PageCache): void {
+  metrics.watch('vitrine_page_cache_bytes', () => pages.size().bytes)
+  metrics.watch('vitrine_page_cache_pages', () => pages.size().pages)
 }
 
 /** Adds a request handler in front of the present handlers. Its `next` passes the request on to them. */

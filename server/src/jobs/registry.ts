@@ -1,3 +1,4 @@
+import { Cron } from 'croner'
 import { prepareDueDownloads, sweepDownloads } from '#features/account-data'
 import { deleteDueAccounts, resumeDeletions } from '#features/account-deletion'
 import { queueRequestedLinks, remindRecoveries, resealFactors, sweepAccounts } from '#features/accounts'
@@ -19,7 +20,7 @@ import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { claimRun } from './claim-run.ts'
 import { recountPages } from './recount-pages.ts'
-import type { Job } from './scheduler.ts'
+import { type Job, SKIPPED } from './scheduler.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -50,19 +51,26 @@ interface JobRow extends Omit<Job, 'run'> {
   run(ctx: Ctx, lastRun: Date): Promise<unknown>
 }
 
-/** Returns every background job of the server. */
-export function createJobs(environment: JobEnvironment): Job[] {
+/** Returns every background job of the server, with the time between two runs in a deployment. */
+export function createJobs(environment: JobEnvironment): (Job & { intervalMs: number })[] {
   const groups = [fileSweeps, rowSweeps, deliveries, payments, expiries]
   return groups
     .flatMap((jobs) => jobs(environment))
     .map(({ onceIn, run, ...job }) => ({
       ...job,
+      intervalMs: onceIn ?? intervalOf(job.pattern),
       async run() {
         const ctx = createCtx(environment.deps)
         const lastRun = onceIn === undefined ? new Date(0) : await claimRun(ctx, job.name, onceIn)
-        if (lastRun) await run(ctx, lastRun)
+        return lastRun ? run(ctx, lastRun) : SKIPPED
       },
     }))
+}
+
+/** Returns the milliseconds between the next two runs of a schedule. */
+function intervalOf(pattern: string): number {
+  const [first, second] = new Cron(pattern, { paused: true }).nextRuns(2)
+  return first && second ? second.getTime() - first.getTime() : 0
 }
 
 /** Jobs that remove files that are not needed any more, and metadata in those that stay. */

@@ -1,16 +1,28 @@
 import { Cron } from 'croner'
 import type { Log } from '../log/log.ts'
+import type { JobOutcome } from '../metrics/definitions.ts'
+
+/** Result of a run that another process has done. */
+export const SKIPPED = Symbol('skipped')
 
 /** Background job of the server. */
 export interface Job {
   name: string
   /** Cron pattern with seconds. */
   pattern: string
+  /** Runs the job. Resolves with {@link SKIPPED} if there was nothing to do in this process. */
   run(): Promise<unknown>
   /** True for jobs that also run when the scheduler starts. */
   runAtStart?: boolean
   /** True for jobs that free disk space: they also run while the others are paused. */
   freesSpace?: boolean
+}
+
+/** A run that has ended. */
+export interface JobRun {
+  job: string
+  outcome: JobOutcome
+  seconds: number
 }
 
 export interface Scheduler {
@@ -24,11 +36,15 @@ export interface Scheduler {
 
 /**
  * Creates a scheduler. A job does not overlap itself, and a failed run is logged. While `isPaused` returns true, as
- * on a full disk, only jobs that free space run.
+ * on a full disk, only jobs that free space run. `onRun` gets each run that has ended.
  */
 export function createScheduler(
   jobs: readonly Job[],
-  { log, isPaused = () => false }: { log: Log; isPaused?: () => boolean },
+  {
+    log,
+    isPaused = () => false,
+    onRun = () => undefined,
+  }: { log: Log; isPaused?: () => boolean; onRun?: (run: JobRun) => void },
 ): Scheduler {
   const running = new Map<string, Promise<void>>()
   const runAgain = new Set<string>()
@@ -41,10 +57,15 @@ export function createScheduler(
       runAgain.add(job.name)
       return
     }
+    const startedAt = performance.now()
     const finished = job
       .run()
-      .then(() => undefined)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+      .then((result): JobOutcome => (result === SKIPPED ? 'skipped' : 'succeeded'))
+      .catch((error: unknown): JobOutcome => {
+        log.error({ err: error, job: job.name }, 'a job failed')
+        return 'failed'
+      })
+      .then((outcome) => onRun({ job: job.name, outcome, seconds: (performance.now() - startedAt) / 1000 }))
       .finally(() => {
         running.delete(job.name)
         if (runAgain.delete(job.name)) run(job)

@@ -3,6 +3,10 @@ import { describeError } from './log-error.ts'
 
 export type Log = Logger
 
+/** Levels of the log, the most urgent first. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 const OPTIONS: LoggerOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -21,10 +25,12 @@ const OPTIONS: LoggerOptions = {
 /** Creates the log, one JSON line per entry, on standard output by default. Errors are logged without their messages. */
 export function createLog({
   silent = false,
+  level = 'info',
   to = destination({ dest: 1, sync: true }),
 }: {
   silent?: boolean
+  level?: LogLevel
   to?: DestinationStream
 } = {}): Log {
-  return pino({ ...OPTIONS, level: silent ? 'silent' : 'info' }, to)
+  return pino({ ...OPTIONS, level: silent ? 'silent' : level }, to)
 }

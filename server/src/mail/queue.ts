@@ -1,5 +1,5 @@
 import { isGivenUp, retryDelay } from '@vitrine/core/mails'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lte, min, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { mailQueue } from '../db/tables/mail.ts'
@@ -23,6 +23,12 @@ export async function enqueueMail(
   { now, ...mail }: MailContent & { id: string; recipient: string; replyTo?: string; now: Date },
 ): Promise<void> {
   await db.insert(mailQueue).values({ ...mail, createdAt: now, nextAttemptAt: now })
+}
+
+/** Returns how many mails wait, and when the oldest one was queued; null without one. */
+export async function readMailQueue(db: Database): Promise<{ waiting: number; oldest: Date | null }> {
+  const [row] = await db.select({ waiting: count(), oldest: min(mailQueue.createdAt) }).from(mailQueue)
+  return row ?? { waiting: 0, oldest: null }
 }
 
 /** Deletes the mails to an address that were not sent. Returns their number. */

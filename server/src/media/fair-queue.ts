@@ -26,6 +26,8 @@ export interface QueueBounds {
 
 /** Queue in which persons take turns. */
 export interface FairQueue {
+  /** Returns the number of tasks that wait or run. */
+  size(): number
   /** Returns true if the person may add a task now. */
   hasCapacity(person: string): boolean
   /**
@@ -95,6 +97,7 @@ export function createFairQueue({
   }
 
   return {
+    size: () => queues.size() + running.size,
     hasCapacity(person) {
       const own = queues.all.get(person)?.length ?? 0
       if (own >= waitingPerPerson) return false

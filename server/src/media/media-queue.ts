@@ -28,6 +28,8 @@ export interface MediaQueue {
    * signal's reason when the signal is aborted.
    */
   run(job: MediaJob, options: { person: string; signal: AbortSignal | null }): Promise<MediaAnswer>
+  /** Returns the number of jobs that wait or run. */
+  size(): number
   /** Ends the processes. */
   close(): void
 }
@@ -59,6 +61,7 @@ export function createMediaQueue(log: Log, { slots = SLOTS, env = {} }: MediaQue
 
   return {
     requireCapacity,
+    size: queue.size,
     async run(job, { person, signal }) {
       requireCapacity(person)
       const attempt = (milliseconds: number) => {

@@ -15,6 +15,8 @@ import { createSocketSessions, type SocketSessions } from './socket-sessions.ts'
 
 /** Sockets of an HTTP server. */
 export interface Sockets {
+  /** Returns the number of open connections. */
+  count(): number
   /** Closes the connections. Events still reach the sockets of other processes. */
   disconnect(): void
   /** Closes the connections and everything else, and waits for the song polls under way. */
@@ -36,6 +38,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): Sockets
   const stopPublishing = startPublishing(deps, io)
 
   return {
+    count: () => io.engine.clientsCount,
     disconnect: () => io.local.disconnectSockets(true),
     async close() {
       const polled = songs.stop()

@@ -1,3 +1,5 @@
+import type { BatchMeter } from '../metrics/metrics.ts'
+
 /** Collects the items of concurrent requests and processes them in groups. */
 export interface Batch<Item, Result> {
   /** Adds an item. Resolves with the item's own result when its group is processed; rejects if its group fails. */
@@ -19,20 +21,26 @@ export function createBatch<Item, Result>({
   windowMs,
   max,
   work,
+  meter,
 }: {
   windowMs: number
   max: number
   work(items: Item[]): Promise<Result[]>
+  meter?: BatchMeter
 }): Batch<Item, Result> {
   const waiting: Waiting<Item, Result>[] = []
   let busy = false
+  meter?.watch(() => waiting.length)
 
   async function processGroup(group: Waiting<Item, Result>[]): Promise<void> {
+    const startedAt = performance.now()
     try {
       const results = await work(group.map(({ item }) => item))
       for (const [index, result] of results.entries()) group[index]?.resolve(result)
     } catch (error) {
       for (const { reject } of group) reject(error)
+    } finally {
+      meter?.processed({ items: group.length, seconds: (performance.now() - startedAt) / 1000 })
     }
   }
 

@@ -13,6 +13,7 @@ import type { Limiter } from '../limits/limiter.ts'
 import type { Receptions } from '../limits/receptions.ts'
 import type { Log } from '../log/log.ts'
 import type { MediaQueue } from '../media/media-queue.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { RunningWork } from '../process/running-work.ts'
 import type { FileStore } from '../storage/store.ts'
 import type { DiscordClient } from '../third-parties/discord/client.ts'
@@ -29,6 +30,8 @@ import type { UploadCheck } from '../third-parties/upload-check/client.ts'
 export interface Deps {
   config: Config
   log: Log
+  /** Metrics of this process. */
+  metrics: Metrics
   database: OpenDatabase
   auth: Auth
   limiter: Limiter

@@ -25,6 +25,8 @@ import { createReceptions } from '../limits/receptions.ts'
 import type { Log } from '../log/log.ts'
 import { createMediaQueue, type MediaQueue } from '../media/media-queue.ts'
 import { shareFontEnvironment } from '../media/share-fonts.ts'
+import { measuredFetch } from '../metrics/measured-fetch.ts'
+import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { createRunningWork } from '../process/running-work.ts'
 import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -55,6 +57,7 @@ interface DepsOptions {
   redis?: SharedRedis | null
   disk?: DiskSpace
   incoming?: IncomingFolder
+  metrics?: Metrics
   clock?: () => Date
   newId?: () => string
 }
@@ -70,6 +73,7 @@ export function createDeps({
   redis = null,
   disk = AMPLE_SPACE,
   incoming = openIncomingFolder(config.dataDir),
+  metrics = createMetrics(),
   clock = () => new Date(),
   newId = () => v7(),
 }: DepsOptions): Deps {
@@ -84,6 +88,7 @@ export function createDeps({
   const deps: Deps = {
     config,
     log,
+    metrics,
     database,
     auth,
     limiter: createLimiter(config.limits, redis),
@@ -101,23 +106,27 @@ export function createDeps({
     disk,
     incoming,
     receptions: createReceptions({ spareBytes: () => deps.disk.spareBytes(), atOnce: config.uploadsAtOnce }),
-    razorpay: config.razorpay && createRazorpayClient(config.razorpay),
-    discord: config.discord && createDiscordClient(config.discord),
-    spotify: config.spotify && createSpotifyClient(config.spotify, () => clock().getTime()),
-    linktree: createLinktreeClient(config),
+    razorpay: config.razorpay && createRazorpayClient(config.razorpay, measuredFetch(metrics, 'razorpay')),
+    discord: config.discord && createDiscordClient(config.discord, measuredFetch(metrics, 'discord')),
+    spotify:
+      config.spotify && createSpotifyClient(config.spotify, () => clock().getTime(), measuredFetch(metrics, 'spotify')),
+    linktree: createLinktreeClient(config, measuredFetch(metrics, 'linktree')),
     uploadCheck: config.uploadCheck && createUploadCheck(config.uploadCheck.url),
-    signInProviders: config.signIn.providers.map((each) => createSignInProvider(each, () => clock().getTime())),
+    signInProviders: config.signIn.providers.map((each) =>
+      createSignInProvider(each, () => clock().getTime(), measuredFetch(metrics, 'sign-in')),
+    ),
     events,
     bus,
     redis,
     sessions: createSessionCache({ auth, events, clock, db }),
     conversations: createConversationCache({ events, clock, db }),
-    messages: createMessageBatch(database),
-    views: createPageViewBatch(() => createCtx(deps), {
-      visitors: createVisitorCounter(redis),
-      weights: createVisitWeights(redis),
-    }),
-    clicks: createClickBatch(() => createCtx(deps)),
+    messages: createMessageBatch(database, metrics.batch('messages')),
+    views: createPageViewBatch(
+      () => createCtx(deps),
+      { visitors: createVisitorCounter(redis), weights: createVisitWeights(redis) },
+      metrics.batch('views'),
+    ),
+    clicks: createClickBatch(() => createCtx(deps), metrics.batch('clicks')),
     clickRepeats: createRepeatFilter({ clock, redis }),
     rankings: createRankingCache({ events, clock, db }),
     findPage: preparePageQuery(db),

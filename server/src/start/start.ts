@@ -33,6 +33,7 @@ import { createDeps } from './create-deps.ts'
 import { listenToOthers, openDatabase, openRedis } from './open-services.ts'
 import { requireSpaceForDatabase, requireWritableFolders } from './start-failure.ts'
 import { printStartNotice } from './start-notice.ts'
+import { measureMails, openMetricsPort, watchDeployment } from './watch-deployment.ts'
 
 /** Milliseconds that open requests have to finish after the stop signal. */
 const REQUESTS_MAX_MS = 10_000
@@ -64,7 +65,7 @@ export async function startServer(
   config: Config,
   { frontend, prepare, notice = '' }: StartOptions = {},
 ): Promise<RunningServer> {
-  const log = createLog()
+  const log = createLog({ level: config.logLevel })
   const { folder, dataDir } = await openFolder(config, log)
   const [database, views, files] = await Promise.all([
     openDatabase(config, folder, { log }),
@@ -75,14 +76,18 @@ export async function startServer(
   await prepare?.(deps)
 
   const outboxFolder = join(config.dataDir, 'outbox')
-  const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config.publicUrl)
-    : outboxTransport(outboxFolder, config.publicUrl)
+  const transport = measureMails(
+    config.smtpUrl ? smtpTransport(config.smtpUrl, config.publicUrl) : outboxTransport(outboxFolder, config.publicUrl),
+    deps.metrics,
+  )
   const stopping = new AbortController()
-  const jobs = createScheduler(createJobs({ deps, transport, signal: stopping.signal }), {
+  const all = createJobs({ deps, transport, signal: stopping.signal })
+  const jobs = createScheduler(all, {
     log,
     isPaused: () => disk.refusesWrites,
+    onRun: deps.metrics.countJob,
   })
+  watchDeployment(deps, all)
   deps.events.on('mailQueued', () => void jobs.kick('mail'))
   deps.events.on('filesDeleted', () => void jobs.kick('deleted files'))
 
@@ -100,6 +105,7 @@ export async function startServer(
     onStatus: (synced) => deps.receive({ type: 'busStatusChanged', synced }),
   })
   const admin: AdminSocket | null = folder && (await openAdminSocket(deps, folder.path))
+  const closeMetrics = await openMetricsPort(deps)
   // Nothing is awaited after this: a client that finds the server ready may stop it at once.
   await listen(web.http, config)
   jobs.start()
@@ -117,6 +123,7 @@ export async function startServer(
       log.info('the server stops: it refuses connections and finishes what it has begun')
       stopping.abort()
       await admin?.close()
+      closeMetrics()
       disk.stop()
       stopRenewing()
       await Promise.all([web.stop(REQUESTS_MAX_MS), jobs.stop(), discord.stop()])

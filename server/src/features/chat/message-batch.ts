@@ -1,5 +1,6 @@
 import { violatedConstraint } from '../../db/constraints.ts'
 import type { OpenDatabase } from '../../db/database.ts'
+import type { BatchMeter } from '../../metrics/metrics.ts'
 import { type Batch, createBatch } from '../../runtime/batch.ts'
 import { insertMessages, type NewMessage, type PlacedMessage } from './message-queries.ts'
 
@@ -10,8 +11,13 @@ const BATCH_MAX = 100
 export type MessageBatch = Batch<NewMessage, PlacedMessage | null>
 
 /** Creates the batch of messages: messages that are sent at the same moment are stored in one statement. */
-export function createMessageBatch(database: OpenDatabase): MessageBatch {
-  return createBatch({ windowMs: 0, max: BATCH_MAX, work: (rows: NewMessage[]) => storeMessages(database, rows) })
+export function createMessageBatch(database: OpenDatabase, meter: BatchMeter): MessageBatch {
+  return createBatch({
+    windowMs: 0,
+    max: BATCH_MAX,
+    meter,
+    work: (rows: NewMessage[]) => storeMessages(database, rows),
+  })
 }
 
 /** Stores messages. If one of them is stored already the statement fails, and the messages are stored one by one. */

@@ -3,6 +3,7 @@ import { protectCountedPortfolios } from '#features/portfolios'
 import { addToQuarters } from '../../db/quarter-sums.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { periodsOf } from '../../db/tables/period.ts'
+import type { BatchMeter } from '../../metrics/metrics.ts'
 import { createBatch } from '../../runtime/batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { selectEntryPlaces } from './entry-places.ts'
@@ -23,10 +24,11 @@ const BATCH_WINDOW_MS = 5
 const BATCH_MAX = 1000
 
 /** Creates the batch of clicks, so that a popular page costs few transactions. */
-export function createClickBatch(newCtx: () => Ctx): ClickBatch {
+export function createClickBatch(newCtx: () => Ctx, meter: BatchMeter): ClickBatch {
   return createBatch({
     windowMs: BATCH_WINDOW_MS,
     max: BATCH_MAX,
+    meter,
     work: (clicks: Click[]) => withTransaction(newCtx(), (tx) => storeClicks(tx, clicks)),
   })
 }

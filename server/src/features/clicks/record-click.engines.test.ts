@@ -157,7 +157,7 @@ test('two processes that store clicks of the same entries at once in opposite or
     { portfolioId: id, entryId: projectId },
   ])
   const store = (ordered: typeof targets) => {
-    const batch = createClickBatch(() => app.ctx())
+    const batch = createClickBatch(() => app.ctx(), app.deps.metrics.batch('clicks'))
     const clicks = Array.from({ length: 25 }, () => ordered).flat()
     return Promise.all(
       clicks.map((click) => batch.add({ ...click, id: app.deps.newId(), clickedAt: app.clock.now, userId: null })),

@@ -3,6 +3,7 @@ import type { ViewRecorded } from '@vitrine/core/views'
 import { type CountChange, countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { addToQuarters, type MomentMetrics } from '../../db/quarter-sums.ts'
 import { toDay, toHour, toQuarter } from '../../db/tables/moment.ts'
+import type { BatchMeter } from '../../metrics/metrics.ts'
 import { createBatch } from '../../runtime/batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { rankHours } from './bursts.ts'
@@ -25,10 +26,11 @@ const BATCH_WINDOW_MS = 5
 const BATCH_MAX = 1000
 
 /** Creates the batch that stores views together, so that a popular page needs few transactions. */
-export function createPageViewBatch(newCtx: () => Ctx, counters: ViewCounters): PageViewBatch {
+export function createPageViewBatch(newCtx: () => Ctx, counters: ViewCounters, meter: BatchMeter): PageViewBatch {
   return createBatch({
     windowMs: BATCH_WINDOW_MS,
     max: BATCH_MAX,
+    meter,
     work: (views: PageView[]) => withTransaction(newCtx(), (tx) => storeViews(tx, views, counters)),
   })
 }

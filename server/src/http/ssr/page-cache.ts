@@ -29,6 +29,8 @@ export interface PageCache {
    * request for an encoding.
    */
   respond(page: CachedPage, encodings: string | undefined, match: string | undefined): PageResponse
+  /** Returns how many pages are cached, and their bytes. */
+  size(): { pages: number; bytes: number }
 }
 
 /** Response with a page. */
@@ -46,10 +48,13 @@ export function createPageCache({
   bytes,
   clock,
   events,
+  onRender = () => undefined,
 }: {
   bytes: number
   clock: () => Date
   events: EventBus
+  /** Called for each page that is rendered, because it was not cached. */
+  onRender?: () => void
 }): PageCache {
   const renderings = createRenderings()
   const entries = createEntries(bytes)
@@ -105,6 +110,7 @@ export function createPageCache({
 
   return {
     get,
+    size: entries.size,
     respond(page, encodings, match) {
       const encoding = selectPageEncoding(encodings)
       const notModified = match === undefined ? null : toNotModified(page, match, encoding)
@@ -114,6 +120,7 @@ export function createPageCache({
       const cached = get(username)
       if (cached) return cached
       const running = renderings.find(username)
+      if (!running) onRender()
       return (running ?? renderings.start(username, (started) => renderPage(username, render, started))).page
     },
   }
@@ -138,6 +145,7 @@ function createEntries(bytes: number) {
 
   return {
     get: (username: string) => pages?.get(username),
+    size: () => ({ pages: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0 }),
     store,
     /** Returns the body in an encoding. The first call compresses it, and counts its bytes if the page is cached. */
     bodyOf(page: CachedPage, encoding: Encoding): PageBody {

@@ -77,12 +77,12 @@ export interface DiscordClient {
   profile(accessToken: string): Promise<DiscordProfile>
 }
 
-export function createDiscordClient(settings: DiscordSettings): DiscordClient {
+export function createDiscordClient(settings: DiscordSettings, request: typeof fetch = fetch): DiscordClient {
   const { clientId, clientSecret, apiUrl } = settings
 
-  async function send(path: string, request: RequestInit): Promise<unknown> {
-    const response = await fetch(`${apiUrl}${path}`, {
-      ...request,
+  async function send(path: string, init: RequestInit): Promise<unknown> {
+    const response = await request(`${apiUrl}${path}`, {
+      ...init,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {

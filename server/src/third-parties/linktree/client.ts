@@ -43,13 +43,10 @@ export interface LinktreeClient {
  * Creates the client. `sandboxUrl` is the address of the sandbox, which serves each host below a path with the host's
  * name; null for the real hosts. `publicUrl` names this site in the requests.
  */
-export function createLinktreeClient({
-  sandboxUrl,
-  publicUrl,
-}: {
-  sandboxUrl: string | null
-  publicUrl: string
-}): LinktreeClient {
+export function createLinktreeClient(
+  { sandboxUrl, publicUrl }: { sandboxUrl: string | null; publicUrl: string },
+  request: typeof fetch = fetch,
+): LinktreeClient {
   const baseOf = (host: string) => (sandboxUrl === null ? `https://${host}` : `${sandboxUrl}/${host}`)
   const pages = `${baseOf(PAGES)}/`
   const headers = { 'user-agent': `Mozilla/5.0 (compatible; Vitrine; +${publicUrl})`, 'accept-language': 'en' }
@@ -58,7 +55,7 @@ export function createLinktreeClient({
   async function requestPage(name: string, signal: AbortSignal): Promise<Response> {
     let url = pages + encodeURIComponent(name)
     for (let left = REDIRECTS_MAX; ; left -= 1) {
-      const response = await fetch(url, {
+      const response = await request(url, {
         headers: { ...headers, accept: 'text/html' },
         redirect: 'manual',
         credentials: 'omit',
@@ -79,7 +76,7 @@ export function createLinktreeClient({
       const address = pictureAddress(url, baseOf)
       if (address === null) return null
       return chunksOf(
-        (limited) => fetch(address, { headers, redirect: 'error', credentials: 'omit', signal: limited }),
+        (limited) => request(address, { headers, redirect: 'error', credentials: 'omit', signal: limited }),
         signal,
       )
     },

@@ -60,10 +60,16 @@ export interface SignInProvider {
 }
 
 /** Creates the client of a provider. Its addresses and keys are read when somebody first signs in. */
-export function createSignInProvider(settings: SignInProviderSettings, now: () => number): SignInProvider {
+export function createSignInProvider(
+  settings: SignInProviderSettings,
+  now: () => number,
+  request: typeof fetch = fetch,
+): SignInProvider {
   const { id, label, allowedDomains, scope, endpoints, promptAnew } = settings
   const configure =
-    'issuer' in endpoints ? discoverOnce(settings, endpoints.issuer, now) : plainConfiguration(settings, endpoints)
+    'issuer' in endpoints
+      ? discoverOnce(settings, { issuer: endpoints.issuer, now, request })
+      : plainConfiguration(settings, endpoints, request)
   const isOidc = 'issuer' in endpoints
 
   return {
@@ -115,8 +121,7 @@ export function createSignInProvider(settings: SignInProviderSettings, now: () =
 /** Returns a function that discovers the provider, at most once an hour. A failure is not remembered. */
 function discoverOnce(
   { clientId, clientSecret }: SignInProviderSettings,
-  issuer: string,
-  now: () => number,
+  { issuer, now, request }: { issuer: string; now: () => number; request: typeof fetch },
 ): () => Promise<oauth.Configuration> {
   let found: { configuration: Promise<oauth.Configuration>; at: number } | null = null
   return () => {
@@ -130,6 +135,7 @@ function discoverOnce(
         undefined,
         {
           timeout: TIMEOUT_S,
+          [oauth.customFetch]: request,
           execute: [
             // The library trusts the connection to the provider otherwise, and leaves the signature unread.
             oauth.enableNonRepudiationChecks,
@@ -150,6 +156,7 @@ function discoverOnce(
 function plainConfiguration(
   { clientId, clientSecret }: SignInProviderSettings,
   { authorizeUrl, tokenUrl }: PlainOAuth,
+  request: typeof fetch,
 ): () => Promise<oauth.Configuration> {
   const { origin, protocol } = new URL(tokenUrl)
   const configuration = new oauth.Configuration(
@@ -159,6 +166,7 @@ function plainConfiguration(
     oauth.ClientSecretPost(clientSecret),
   )
   configuration.timeout = TIMEOUT_S
+  configuration[oauth.customFetch] = request
   if (protocol === 'http:') oauth.allowInsecureRequests(configuration)
   return async () => configuration
 }

@@ -71,7 +71,10 @@ export interface RazorpayClient {
   refundedSince(moment: Date): Promise<string[]>
 }
 
-export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySettings): RazorpayClient {
+export function createRazorpayClient(
+  { apiUrl, keyId, keySecret }: RazorpaySettings,
+  request: typeof fetch = fetch,
+): RazorpayClient {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function call<Shape>(shape: z.ZodType<Shape>, path: string, body?: unknown): Promise<Shape> {
@@ -83,7 +86,7 @@ export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySetti
 
   async function send(path: string, body: unknown): Promise<unknown> {
     try {
-      const response = await fetch(`${apiUrl}/v1${path}`, {
+      const response = await request(`${apiUrl}/v1${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -79,9 +79,15 @@ export interface SpotifyClient {
 }
 
 /** Creates the client. `now` is the server's clock in milliseconds since 1970. */
-export function createSpotifyClient(settings: SpotifySettings, now: () => number): SpotifyClient {
+export function createSpotifyClient(
+  settings: SpotifySettings,
+  now: () => number,
+  request: typeof fetch = fetch,
+): SpotifyClient {
   const { clientId, clientSecret, apiUrl, tokenUrl } = settings
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+
+  const send = (url: string, init: RequestInit) => sendWith(request, url, init)
 
   async function tokens(fields: Record<string, string>): Promise<z.infer<typeof TokenAnswer>> {
     const body = new URLSearchParams(fields)
@@ -131,9 +137,9 @@ export function createSpotifyClient(settings: SpotifySettings, now: () => number
 }
 
 /** Sends a request. Throws {@link SpotifyUnavailable} if Spotify cannot be reached or fails. */
-async function send(url: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(url, {
-    ...request,
+async function sendWith(request: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  const response = await request(url, {
+    ...init,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
