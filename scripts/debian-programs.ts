@@ -10,6 +10,7 @@ export const DEBIAN_PROGRAMS = {
   postgres: 'postgresql',
   'redis-server': 'redis-server',
   varnishd: 'varnish',
+  promtool: 'prometheus',
 } as const
 
 export type DebianProgram = keyof typeof DEBIAN_PROGRAMS
