@@ -24,6 +24,9 @@ const CONNECTION_LOST =
 /** Codes of {@link UNAVAILABLE} that waiting does not resolve: a wrong role, password or database. */
 const REFUSED = /^(?:28[0-9A-Z]{3}|3D000)$/
 
+/** Codes of a serialization failure and of a deadlock. */
+const CONFLICT = /^(?:40001|40P01)$/
+
 /** Returns true if the database cannot serve the request now, so that a later attempt may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let ofDatabase = false
@@ -39,6 +42,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Returns true if a connection may be accepted later: the database is starting, unreachable or out of connections. */
 export function mayConnectLater(error: unknown): boolean {
   return isDatabaseUnavailable(error) && !errorChain(error).some((one) => REFUSED.test(codeOf(one)))
+}
+
+/**
+ * Returns true if the database has rolled back a transaction because of another one, so that the same transaction may
+ * succeed now: a serialization failure or a deadlock.
+ */
+export function isTransactionConflict(error: unknown): boolean {
+  return errorChain(error).some((one) => CONFLICT.test(codeOf(one)))
 }
 
 function codeOf(error: Error): string {

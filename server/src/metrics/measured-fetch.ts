@@ -2,12 +2,12 @@ import type { ProviderName, ProviderOutcome } from './definitions.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Returns `fetch` for the requests to a service, which counts their outcomes and measures their time. */
-export function measuredFetch(metrics: Pick<Metrics, 'countProviderRequest'>, provider: ProviderName): typeof fetch {
-  return (...request) =>
+export function measuredFetch(metrics: Pick<Metrics, 'countProviderRequest'>, provider: ProviderName, request: typeof fetch = fetch): typeof fetch {
+  return (...parameters) =>
     measureProvider(
       metrics,
       provider,
-      () => fetch(...request),
+      () => request(...parameters),
       ({ status }) => outcomeOf(status),
     )
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { measuredFetch, measureProvider } from './measured-fetch.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -78,9 +78,8 @@ test('a gauge is left out while it is not known, fails or takes too long, and th
 
 test('requests to a service are counted by how they end', async () => {
   const metrics = createMetrics()
-  const request = measuredFetch(metrics, 'spotify')
   const answers = [200, 404, 429, 502]
-  vi.stubGlobal('fetch', async () => {
+  const request = measuredFetch(metrics, 'spotify', async () => {
     const status = answers.shift()
     if (status === undefined) throw new TypeError('fetch failed')
     return new Response(null, { status })

@@ -53,7 +53,7 @@ export function createMetrics({ readMaxMs = READ_MAX_MS }: { readMaxMs?: number 
   const registry = new Registry()
   const add = createCounters(registry)
   const observe = createHistograms(registry)
-  const cachedPages = createCachedPageCounter(add)
+  const pageHits = createPageHitCounter(add)
   const watch = createGauges(registry, readMaxMs)
   const successes: Record<string, number> = {}
   watch('vitrine_job_last_success_timestamp_seconds', () => successes)
@@ -65,7 +65,7 @@ export function createMetrics({ readMaxMs = READ_MAX_MS }: { readMaxMs?: number 
       add('vitrine_http_requests_total', { method: known, route, status: classOf(status) })
       observe('vitrine_http_request_duration_seconds', { method: known, route }, seconds)
     },
-    countCachedPage: cachedPages.count,
+    countCachedPage: pageHits.count,
     countRenderedPage: () => add('vitrine_page_cache_requests_total', { result: 'miss' }),
     countJob({ job, outcome, seconds }) {
       add('vitrine_job_runs_total', { task: job, outcome })
@@ -86,7 +86,7 @@ export function createMetrics({ readMaxMs = READ_MAX_MS }: { readMaxMs?: number 
     watch,
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     text() {
-      cachedPages.flush()
+      pageHits.flush()
       return registry.metrics()
     },
   }
@@ -156,7 +156,7 @@ async function readInTime(read: Source, readMaxMs: number): Promise<GaugeReading
 }
 
 /** Counts cached pages in plain numbers, which are added to the counters when the metrics are read. */
-function createCachedPageCounter(add: ReturnType<typeof createCounters>) {
+function createPageHitCounter(add: ReturnType<typeof createCounters>) {
   const counts = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } }
   return {
     count(method: string, status: 200 | 304): void {

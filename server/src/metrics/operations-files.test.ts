@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { findProgram } from '../../../scripts/debian-programs.ts'
 import { createMetrics } from './metrics.ts'
@@ -68,9 +69,11 @@ test.skipIf(promtool === null)(
       record: `panel:${index}`,
       expr: expr.replaceAll('$__rate_interval', '5m'),
     }))
-    const parsed = run(promtool ?? '', ['check', 'rules', '/dev/stdin'])
-    parsed.child.stdin?.end(JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
-    expect((await parsed).stdout).toContain('SUCCESS')
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-rules-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'dashboard.json')
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+    expect((await run(promtool ?? '', ['check', 'rules', file])).stdout).toContain('SUCCESS')
   },
 )
 

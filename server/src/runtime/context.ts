@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import type { ServerEvent } from '../bus/events.ts'
 import type { Database } from '../db/database.ts'
+import { isTransactionConflict } from '../db/unavailable.ts'
 import type { Deps } from './deps.ts'
 
 /** The signed-in person of a request. */
@@ -78,24 +80,53 @@ export function createCtx(
   }
 }
 
+/** Most attempts of a transaction that the database rolls back because of another one. */
+const ATTEMPTS_MAX = 4
+/** Longest pause in milliseconds before the second attempt. It doubles with each further one. */
+const FIRST_PAUSE_MS = 20
+
 /**
  * Runs `work` in the open transaction, or in a new one. Events of `work` are published after the commit, and never if
- * the transaction fails.
+ * the transaction fails. A new transaction that the database rolls back because of another one (a serialization failure
+ * or a deadlock) is repeated, so `work` must have no effects besides those of its transaction.
  */
 export async function withTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
   if (ctx.pending) return work(ctx)
   const { events, bus } = ctx.deps
-  const pending: ServerEvent[] = []
-  const result = await ctx.db.transaction(async (db) => {
-    const done = await work({ ...ctx, db, pending })
-    await bus?.publishWithCommit?.(db, pending)
-    return done
-  })
+  const { result, pending } = await repeatConflicts(ctx, () => commit(ctx, work))
   for (const event of pending) {
     events.publish(event)
     if (!bus?.publishWithCommit) bus?.publish(event)
   }
   return result
+}
+
+/** Runs `work` in a new transaction. Returns its result with its events, which are not published yet. */
+async function commit<Result>(
+  ctx: Ctx,
+  work: (tx: Ctx) => Promise<Result>,
+): Promise<{ result: Result; pending: ServerEvent[] }> {
+  const pending: ServerEvent[] = []
+  const result = await ctx.db.transaction(async (db) => {
+    const done = await work({ ...ctx, db, pending })
+    await ctx.deps.bus?.publishWithCommit?.(db, pending)
+    return done
+  })
+  return { result, pending }
+}
+
+/** Runs a transaction, and repeats it after a short random pause while another one is the reason that it fails. */
+async function repeatConflicts<Result>({ deps, requestId }: Ctx, run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !isTransactionConflict(error)) throw error
+      deps.log.info({ err: error, requestId, attempt }, 'a transaction is repeated, because another one was in its way')
+    }
+    // Two transactions that have met must not meet again.
+    await setTimeout(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1))
+  }
 }
 
 /** Publishes an event after the open transaction has been committed. Throws outside a transaction. */
