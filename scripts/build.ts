@@ -36,6 +36,7 @@ async function buildAll(): Promise<void> {
         main: 'src/main.ts',
         demo: 'src/demo.ts',
         admin: 'src/admin.ts',
+        doctor: 'src/doctor.ts',
         'media-worker': 'src/media/media-worker.ts',
       }),
     )

@@ -404,7 +404,12 @@ function countSetting(
   return setting ?? (limits?.trim() === 'off' ? null : fallback)
 }
 
-/** Returns the settings of this process. No other code reads the environment. */
+/** Returns the environment of this process. No other code reads it. */
+export function environmentOfProcess(): Readonly<Record<string, string | undefined>> {
+  return process.env
+}
+
+/** Returns the settings of this process. */
 export function configFromEnvironment(): Config {
-  return readConfig(process.env)
+  return readConfig(environmentOfProcess())
 }

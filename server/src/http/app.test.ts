@@ -136,7 +136,7 @@ function sessionCookie(headers: Headers): string {
 
 describe('health', () => {
   /** States of the services besides the database. Only PostgreSQL has a bus to other processes. */
-  const others = app.deps.bus ? { messageBus: 'ok' } : {}
+  const others = { disk: 'ok', ...(app.deps.bus ? { messageBus: 'ok' } : {}) }
 
   test('a healthy process is alive and ready', async () => {
     expect((await visitor.get('/healthz')).json).toEqual({ ok: true })
@@ -165,7 +165,7 @@ describe('health', () => {
     deaf.deps.bus = { publish() {}, listen: async () => {}, close: async () => {}, problem: () => problem }
     const served = await serveTestApp(deaf)
     const ready = await served.visitor().get('/readyz')
-    const services = { database: 'ok', messageBus: 'unavailable' }
+    const services = { database: 'ok', messageBus: 'unavailable', disk: 'ok' }
     expect([ready.status, ready.json]).toEqual([200, { ready: true, problem, services }])
     await served.close()
     await deaf.close()

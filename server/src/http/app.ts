@@ -16,6 +16,7 @@ import { SANDBOX_PATH } from '../third-parties/sandbox-path.ts'
 import { apiDocs } from './api-docs.ts'
 import { createAssets } from './assets.ts'
 import { createDocuments } from './documents.ts'
+import { echoRoute } from './echo-route.ts'
 import { errorDocument } from './error-document.ts'
 import { leavingRoute } from './leaving-route.ts'
 import { createLocalAccess } from './local-access.ts'
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
     return c.json(answer, answer.ready ? 200 : 503)
   })
 
+  app.route('/', echoRoute(deps))
   const { metrics: access } = config
   if (access && access.listen === null) {
     // Without the token the path is one that does not exist.

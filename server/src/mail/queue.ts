@@ -1,5 +1,5 @@
 import { isGivenUp, retryDelay } from '@vitrine/core/mails'
-import { and, asc, count, eq, lte, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, like, lte, min, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { mailQueue } from '../db/tables/mail.ts'
@@ -29,6 +29,13 @@ export async function enqueueMail(
 export async function readMailQueue(db: Database): Promise<{ waiting: number; oldest: Date | null }> {
   const [row] = await db.select({ waiting: count(), oldest: min(mailQueue.createdAt) }).from(mailQueue)
   return row ?? { waiting: 0, oldest: null }
+}
+
+/** Returns true if a mail waits because the mail server could not be reached, or has refused the log-in. */
+export async function isMailServerFailing(db: Database): Promise<boolean> {
+  const unreached = or(like(mailQueue.lastError, '%"response":null%'), like(mailQueue.lastError, '%"code":"EAUTH"%'))
+  const rows = await db.select({ id: mailQueue.id }).from(mailQueue).where(unreached).limit(1)
+  return rows.length > 0
 }
 
 /** Deletes the mails to an address that were not sent. Returns their number. */

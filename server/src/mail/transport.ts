@@ -32,9 +32,9 @@ const LIMITS = { connectionTimeout: 10_000, dnsTimeout: 5000, greetingTimeout: 3
 
 /**
  * Creates a transport over SMTP. `smtpUrl` is nodemailer's connection address with two more parameters: `from` is the
- * sender, and `tls=required` refuses servers without STARTTLS.
+ * sender, and `tls=required` refuses servers without STARTTLS. `verify` connects and signs in.
  */
-export function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport {
+export function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport & { verify(): Promise<void> } {
   const address = new URL(smtpUrl)
   const from = address.searchParams.get('from') ?? defaultSender(publicUrl)
   address.searchParams.delete('from')
@@ -45,6 +45,9 @@ export function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport
     description: `SMTP server ${address.host}`,
     send: async (mail, signal) => {
       await transport.sendMail({ ...messageOf(mail, publicUrl), signal })
+    },
+    verify: async () => {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

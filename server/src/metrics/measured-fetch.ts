@@ -2,7 +2,11 @@ import type { ProviderName, ProviderOutcome } from './definitions.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Returns `fetch` for the requests to a service, which counts their outcomes and measures their time. */
-export function measuredFetch(metrics: Pick<Metrics, 'countProviderRequest'>, provider: ProviderName, request: typeof fetch = fetch): typeof fetch {
+export function measuredFetch(
+  metrics: Pick<Metrics, 'countProviderRequest'>,
+  provider: ProviderName,
+  request: typeof fetch = fetch,
+): typeof fetch {
   return (...parameters) =>
     measureProvider(
       metrics,

@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBucketServer } from '../../testing/bucket-server.ts'
+import { createTestPostgres, leasePostgres } from '../../testing/postgres-pool.ts'
+import { checkDatabase } from './check-database.ts'
+import { examine } from './run-doctor.ts'
+
+async function linesOf(url: string): Promise<string[]> {
+  const findings = await checkDatabase({ databaseUrl: url, databaseDirectUrl: url, dataDir: '/nowhere' })
+  return findings.map(({ level, subject, text }) => `${level} ${subject}: ${text}`)
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+test('a migrated database is ok, with its version, encoding, time zone and clock', async () => {
+  const { url, release } = await leasePostgres()
+  onTestFinished(release)
+  expect(await linesOf(url)).toEqual([
+    expect.stringMatching(/^ok database: DATABASE_URL leads to PostgreSQL \d+ without a pooler, UTF8, time zone /),
+    'ok clock: it agrees with that of the database',
+    'ok migrations: all are applied',
+  ])
+})
+
+test('an empty database awaits its migrations, and one of a newer version is refused', async () => {
+  const { url, drop } = await createTestPostgres()
+  onTestFinished(drop)
+  expect(await linesOf(url)).toContainEqual(expect.stringMatching(/^ok migrations: the next start applies \d+$/))
+  await query(url, 'create schema drizzle')
+  await query(url, 'create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)')
+  await query(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`)
+  expect(await linesOf(url)).toContainEqual(expect.stringMatching(/^fail migrations: a newer version/))
+})
+
+test('a wrong password and a missing database fail with the setting', async () => {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = '/no_such_database'
+  expect(await linesOf(url.href)).toEqual([
+    expect.stringMatching(/^fail database: DATABASE_URL cannot be used: .*no_such_database/),
+  ])
+})
+
+test('a bucket that stores, reads parts and removes is ok, and a refused one names its settings', async () => {
+  const bucket = await startBucketServer()
+  onTestFinished(() => bucket.close())
+  const lines = async () => {
+    const findings = await examine({ PUBLIC_URL: 'http://127.0.0.1:9', DATA_DIR: '/tmp/none', ...bucket.settings })
+    return findings.filter(({ subject }) => subject === 'bucket').map(({ level, text }) => `${level}: ${text}`)
+  }
+  expect(await lines()).toEqual(['ok: vitrine stores, reads and removes files, and parts of them'])
+  expect(bucket.objects.size).toBe(0)
+  bucket.refusal = { status: 403, code: 'SignatureDoesNotMatch' }
+  expect(await lines()).toEqual([expect.stringMatching(/^fail: .*S3_SECRET_ACCESS_KEY/)])
+})

@@ -1,0 +1,129 @@
+import { stat } from 'node:fs/promises'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Config } from '../../config/config.ts'
+import { selectApplied, unknownMigrations } from '../../db/applied-migrations.ts'
+import { DataFolderError, lockDataFolder } from '../../db/data-folder.ts'
+import { readMigrations } from '../../db/migration-files.ts'
+import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
+
+/** Milliseconds within which a connection must be open and each statement answered. */
+const ANSWER_MAX_MS = 5000
+/** Oldest supported version of PostgreSQL. */
+const VERSION_MIN = 15
+/** Most seconds by which two clocks may differ. */
+const CLOCK_MAX_S = 5
+
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+
+const State = z.object({
+  version: z.coerce.number(),
+  replica: z.boolean(),
+  zone: z.string(),
+  encoding: z.string(),
+  time: z.coerce.number(),
+  pid: z.number(),
+})
+const Key = z.object({ processID: z.number() })
+
+/** Checks the database of the settings. Changes nothing in it. */
+export async function checkDatabase(config: DatabaseSettings): Promise<Finding[]> {
+  const { databaseUrl, databaseDirectUrl } = config
+  if (!databaseUrl || !databaseDirectUrl) return checkEmbedded(config)
+  const findings = await checkPostgres('DATABASE_URL', databaseUrl, { isDirect: databaseDirectUrl === databaseUrl })
+  if (databaseDirectUrl === databaseUrl) return findings
+  return [...findings, ...(await checkPostgres('DATABASE_DIRECT_URL', databaseDirectUrl, { isDirect: true }))]
+}
+
+/** Checks that the embedded database can be opened: only one process can have it open. */
+async function checkEmbedded({ dataDir }: DatabaseSettings): Promise<Finding[]> {
+  const found = await stat(dataDir).catch(() => null)
+  if (!found) return [ok('database', 'embedded; the first start creates it')]
+  // Files of the lock that belong to another user would stop the server's next start.
+  if (found.uid !== (process.geteuid?.() ?? found.uid)) {
+    return [warn('database', 'embedded, and not checked: run this as the user of the server')]
+  }
+  try {
+    const folder = await lockDataFolder(dataDir)
+    await folder.release()
+    return [ok('database', 'embedded, and no server has it open; the next start opens and migrates it')]
+  } catch (error) {
+    if (!(error instanceof DataFolderError)) throw error
+    return error.message.startsWith('Another process')
+      ? [ok('database', 'embedded, and a running server has it open; /readyz below says how it is')]
+      : [fail('database', error.message)]
+  }
+}
+
+async function checkPostgres(setting: string, url: string, { isDirect }: { isDirect: boolean }): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_MAX_MS,
+    query_timeout: ANSWER_MAX_MS,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const sentAt = Date.now()
+    const { rows } = await client.query(`select current_setting('server_version_num') as version,
+      pg_is_in_recovery() as replica, current_setting('TimeZone') as zone,
+      current_setting('server_encoding') as encoding, extract(epoch from clock_timestamp()) as time,
+      pg_backend_pid() as pid`)
+    const state = State.parse(rows[0])
+    const isPooled = Key.parse(client).processID !== state.pid
+    return [
+      ...serverFindings(setting, state, { isDirect, isPooled }),
+      clockFinding('database', state.time, (sentAt + Date.now()) / 2000),
+      ...(isDirect ? await migrationFindings(client) : []),
+    ]
+  } catch (error) {
+    return [fail('database', `${setting} cannot be used: ${reasonOf(error)}. Check its host, password and database`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function serverFindings(
+  setting: string,
+  { version, replica, zone, encoding }: z.infer<typeof State>,
+  { isDirect, isPooled }: { isDirect: boolean; isPooled: boolean },
+): Finding[] {
+  const major = Math.floor(version / 10_000)
+  const findings: Finding[] = []
+  if (major < VERSION_MIN) {
+    findings.push(fail('database', `PostgreSQL ${major} is too old: use ${VERSION_MIN} or newer`))
+  }
+  if (replica) findings.push(fail('database', `${setting} leads to a replica, which stores nothing: set the primary`))
+  if (encoding !== 'UTF8') {
+    findings.push(fail('database', `its encoding is ${encoding}: create it anew with the encoding UTF8`))
+  }
+  if (isPooled && isDirect) {
+    findings.push(
+      fail(
+        'database',
+        `${setting} leads through a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself`,
+      ),
+    )
+  }
+  if (findings.length > 0) return findings
+  const way = isPooled ? 'through a pooler' : 'without a pooler'
+  return [ok('database', `${setting} leads to PostgreSQL ${major} ${way}, ${encoding}, time zone ${zone}`)]
+}
+
+/** Returns a finding about this machine's clock and that of another one. Both are in seconds since 1970. */
+export function clockFinding(other: string, theirs: number, ours: number): Finding {
+  const difference = Math.round(theirs - ours)
+  if (Math.abs(difference) <= CLOCK_MAX_S) return ok('clock', `it agrees with that of the ${other}`)
+  const side = difference > 0 ? 'behind' : 'ahead of'
+  return warn('clock', `it is ${Math.abs(difference)} s ${side} that of the ${other}: synchronize both by NTP`)
+}
+
+async function migrationFindings(client: pg.Client): Promise<Finding[]> {
+  const applied = await selectApplied(client)
+  const known = readMigrations()
+  if (unknownMigrations(applied, known).length > 0) {
+    return [fail('migrations', 'a newer version has migrated the database: start that version, or restore a backup')]
+  }
+  const left = known.length - applied.length
+  return [ok('migrations', left === 0 ? 'all are applied' : `the next start applies ${left}`)]
+}
