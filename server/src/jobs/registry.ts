@@ -59,8 +59,8 @@ export function createJobs(environment: JobEnvironment): (Job & { intervalMs: nu
     .map(({ onceIn, run, ...job }) => ({
       ...job,
       intervalMs: onceIn ?? intervalOf(job.pattern),
-      async run() {
-        const ctx = createCtx(environment.deps)
+      async run(requestId: string) {
+        const ctx = createCtx(environment.deps, { requestId })
         const lastRun = onceIn === undefined ? new Date(0) : await claimRun(ctx, job.name, onceIn)
         return lastRun ? run(ctx, lastRun) : SKIPPED
       },

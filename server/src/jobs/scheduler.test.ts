@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
-import { createScheduler } from './scheduler.ts'
+import { createCapturedLog } from '../testing/captured-log.ts'
+import { createScheduler, SKIPPED } from './scheduler.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -106,4 +107,33 @@ test('while jobs are paused only those that free space run', async () => {
   expect(sweep).toHaveBeenCalledTimes(1)
   expect(other).not.toHaveBeenCalled()
   await jobs.stop()
+})
+
+test('each run has an id of its own, with which its failure is logged', async () => {
+  const lines = createCapturedLog()
+  const failed = vi.spyOn(lines, 'error')
+  const run = vi.fn(async (_requestId: string) => {
+    throw new Error('no')
+  })
+  const jobs = createScheduler([{ name: 'failing', pattern: '0 0 1 1 *', run }], { log: lines })
+  await jobs.kick('failing')
+  await jobs.kick('failing')
+  const ids = run.mock.calls.map(([requestId]) => requestId)
+  expect(new Set(ids).size).toBe(2)
+  expect(failed.mock.calls.map(([fields]) => Object(fields).requestId)).toEqual(ids)
+})
+
+test('each run is reported with its outcome', async () => {
+  const outcomes = [async () => undefined, async () => SKIPPED, async () => Promise.reject(new Error('no'))]
+  const onRun = vi.fn()
+  const jobs = createScheduler([{ name: 'mail', pattern: '0 0 1 1 *', run: async () => outcomes.shift()?.() }], {
+    log,
+    onRun,
+  })
+  for (let left = 3; left > 0; left -= 1) await jobs.kick('mail')
+  expect(onRun.mock.calls.map(([{ job, outcome }]) => `${job} ${outcome}`)).toEqual([
+    'mail succeeded',
+    'mail skipped',
+    'mail failed',
+  ])
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
 import type { Log } from '../log/log.ts'
 import type { JobOutcome } from '../metrics/definitions.ts'
@@ -10,8 +11,8 @@ export interface Job {
   name: string
   /** Cron pattern with seconds. */
   pattern: string
-  /** Runs the job. Resolves with {@link SKIPPED} if there was nothing to do in this process. */
-  run(): Promise<unknown>
+  /** Runs the job. `requestId` stands for the run in the log. Resolves with {@link SKIPPED} if there was nothing to do in this process. */
+  run(requestId: string): Promise<unknown>
   /** True for jobs that also run when the scheduler starts. */
   runAtStart?: boolean
   /** True for jobs that free disk space: they also run while the others are paused. */
@@ -58,11 +59,12 @@ export function createScheduler(
       return
     }
     const startedAt = performance.now()
+    const requestId = randomUUID()
     const finished = job
-      .run()
+      .run(requestId)
       .then((result): JobOutcome => (result === SKIPPED ? 'skipped' : 'succeeded'))
       .catch((error: unknown): JobOutcome => {
-        log.error({ err: error, job: job.name }, 'a job failed')
+        log.error({ err: error, job: job.name, requestId }, 'a job failed')
         return 'failed'
       })
       .then((outcome) => onRun({ job: job.name, outcome, seconds: (performance.now() - startedAt) / 1000 }))

@@ -1,0 +1,1 @@
+export { s as fromEnv } from "./dist-es-pfFUdYMz.js";

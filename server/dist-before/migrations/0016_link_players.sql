@@ -1,0 +1,1 @@
+ALTER TABLE "links" ADD COLUMN "show_player" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "looks_newest_index" ON "looks" USING btree ("created_at","id") WHERE "looks"."listed";
