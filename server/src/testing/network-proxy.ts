@@ -6,6 +6,8 @@ export interface FreezableProxy {
   url: string
   /** Stops forwarding on all connections for ever, without closing them, and on new ones until `thaw`. */
   freeze(): void
+  /** Cuts each connection whose client sends `text`, instead of forwarding it; null cuts none. */
+  cutOn(text: string | null): void
   /** Forwards on new connections again. */
   thaw(): void
   close(): void
@@ -16,12 +18,18 @@ export async function openFreezableProxy(address: string): Promise<FreezableProx
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
   let frozen = false
+  let cutText: string | null = null
   const server = createServer((near) => {
     sockets.add(near.on('error', () => undefined))
     if (frozen) return
     const far = connect(Number(port || 5432), hostname)
     sockets.add(far)
     far.on('error', () => undefined)
+    near.on('data', (sent) => {
+      if (cutText === null || !sent.includes(cutText)) return
+      near.destroy()
+      far.destroy()
+    })
     near.pipe(far).pipe(near)
   })
   server.listen(0, '127.0.0.1')
@@ -35,6 +43,9 @@ export async function openFreezableProxy(address: string): Promise<FreezableProx
     freeze() {
       frozen = true
       for (const socket of sockets) socket.unpipe().pause()
+    },
+    cutOn(text) {
+      cutText = text
     },
     thaw() {
       frozen = false
