@@ -13,8 +13,8 @@ async function conflict(tx: Ctx, state: string): Promise<void> {
   await tx.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`))
 }
 
-/** Returns a transaction that meets another one `times` times, and the number of its attempts. */
-function createMeeting(state: string, times: number) {
+/** Returns a transaction that another one is in the way of `times` times, and the number of its attempts. */
+function createConflicts(state: string, times: number) {
   const attempts = vi.fn()
   return {
     attempts,
@@ -38,7 +38,7 @@ test.each(['40001', '40P01'])('a transaction that ends with %s is repeated and t
   const listener = vi.fn()
   app.deps.events.on('mailQueued', listener)
   const name = `met_${state.toLowerCase()}`
-  const { run, attempts } = createMeeting(state, 2)
+  const { run, attempts } = createConflicts(state, 2)
   expect(await run(name, userId)).toBe('done')
   expect(attempts).toHaveBeenCalledTimes(3)
   expect(await countOf(name)).toBe(1)
@@ -47,7 +47,7 @@ test.each(['40001', '40P01'])('a transaction that ends with %s is repeated and t
 
 test('after four attempts the caller is asked to try again later, and nothing is stored', async () => {
   const { userId } = await createPerson(app)
-  const { run, attempts } = createMeeting('40001', 10)
+  const { run, attempts } = createConflicts('40001', 10)
   const error = await run('never_alone', userId).catch((reason: unknown) => reason)
   expect(asRefusal(error, null)?.spec.code).toBe('UNAVAILABLE')
   expect(attempts).toHaveBeenCalledTimes(4)
@@ -56,7 +56,7 @@ test('after four attempts the caller is asked to try again later, and nothing is
 
 test('an error that another attempt would meet again is not repeated', async () => {
   const { userId } = await createPerson(app)
-  const { run, attempts } = createMeeting('23514', 10)
+  const { run, attempts } = createConflicts('23514', 10)
   await expect(run('never_valid', userId)).rejects.toThrow()
   expect(attempts).toHaveBeenCalledTimes(1)
 })

@@ -1,1 +1,0 @@
-export { s as fromEnv } from "./dist-es-pfFUdYMz.js";

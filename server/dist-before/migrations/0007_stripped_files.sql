@@ -1,2 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "stripped_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "files_unstripped_index" ON "files" USING btree ("created_at") WHERE "files"."stripped_at" is null and "files"."kind" in ('video', 'music');

@@ -1,1 +1,0 @@
-ALTER TABLE "links" ADD COLUMN "show_player" boolean DEFAULT false NOT NULL;

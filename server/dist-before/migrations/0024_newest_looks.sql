@@ -1,1 +1,0 @@
-CREATE INDEX "looks_newest_index" ON "looks" USING btree ("created_at","id") WHERE "looks"."listed";

@@ -1,2 +1,0 @@
-ALTER TABLE "email_changes" ADD COLUMN "newsletter_moved" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "premium_mail_preferences" ADD COLUMN "mail_when_gifted" boolean DEFAULT true NOT NULL;
