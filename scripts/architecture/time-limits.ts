@@ -6,7 +6,13 @@ const CONNECTING: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['storage/s3-store.ts', 'storage/bucket-problem.ts'],
   'discord.js': ['third-parties/discord/gateway.ts'],
   nodemailer: ['mail/transport.ts'],
-  pg: ['bus/postgres-bus.ts', 'db/connection-pool.ts', 'db/migrate.ts', 'db/wait-for-database.ts', 'start/doctor/check-database.ts'],
+  pg: [
+    'bus/postgres-bus.ts',
+    'db/connection-pool.ts',
+    'db/migrate.ts',
+    'db/wait-for-database.ts',
+    'start/doctor/check-database.ts',
+  ],
   redis: ['bus/redis/client.ts'],
   'hono/proxy': ['http/sandbox-proxy.ts'],
   // These are no dependencies. A client for another protocol needs a file of its own in this table.

@@ -26,22 +26,30 @@ async function openProxy() {
   return proxy
 }
 
-const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'Does it work over a cut line?' }
+const MESSAGE = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'A question',
+  message: 'Does it work over a cut line?',
+}
 
 test.each([
   ['before the transaction', 'begin'],
   ['within the transaction', 'mail_queue'],
   ['at the commit', 'commit'],
-])('a connection that breaks %s gets 503 with Retry-After, stores nothing, and the repeated request works', async (_, text) => {
-  const proxy = await openProxy()
-  await direct.db.delete(mailQueue)
-  const send = () => site.visitor().call(contract.contact.send, {}, MESSAGE)
-  proxy.cutOn(text)
-  const cut = await send()
-  expect([cut.status, cut.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(cut.error.code).toBe('UNAVAILABLE')
-  expect(await direct.db.$count(mailQueue)).toBe(0)
-  proxy.cutOn(null)
-  expect((await send()).status).toBe(200)
-  expect(await direct.db.$count(mailQueue)).toBe(1)
-})
+])(
+  'a connection that breaks %s gets 503 with Retry-After, stores nothing, and the repeated request works',
+  async (_, text) => {
+    const proxy = await openProxy()
+    await direct.db.delete(mailQueue)
+    const send = () => site.visitor().call(contract.contact.send, {}, MESSAGE)
+    proxy.cutOn(text)
+    const cut = await send()
+    expect([cut.status, cut.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(cut.error.code).toBe('UNAVAILABLE')
+    expect(await direct.db.$count(mailQueue)).toBe(0)
+    proxy.cutOn(null)
+    expect((await send()).status).toBe(200)
+    expect(await direct.db.$count(mailQueue)).toBe(1)
+  },
+)
