@@ -36,6 +36,7 @@ export const SERVER_LAYERS: readonly string[] = [
   'auth',
   'runtime',
   'features',
+  'backups',
   'jobs',
   'realtime',
   'http',

@@ -18,6 +18,8 @@ export interface DataFolder {
   release(): Promise<void>
 }
 
+/** Name of the file with the session secret. */
+const SESSION_SECRET = 'session-secret'
 /** User id of root, which may use the folders of all users. */
 const ROOT = 0
 /** Permission bit of folders shared by all users, such as /tmp. */
@@ -98,18 +100,30 @@ export async function tightenDataFolder(folder: string, log: Log): Promise<void>
  * can read.
  */
 export async function loadSessionSecret(folder: DataFolder): Promise<string> {
-  const file = join(folder.path, 'session-secret')
-  try {
-    const secret = (await readFile(file, 'utf8')).trim()
-    if (secret.length >= 32) return secret
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const stored = await readSessionSecret(folder.path)
+  if (stored !== null) return stored
   const secret = randomBytes(32).toString('base64url')
+  await storeSessionSecret(folder.path, secret)
+  return secret
+}
+
+/** Returns the session secret in a data folder; null if it is missing or too short. */
+export async function readSessionSecret(folder: string): Promise<string | null> {
+  try {
+    const secret = (await readFile(join(folder, SESSION_SECRET), 'utf8')).trim()
+    return secret.length >= 32 ? secret : null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Stores the session secret in a data folder, readable by its owner only. */
+export async function storeSessionSecret(folder: string, secret: string): Promise<void> {
+  const file = join(folder, SESSION_SECRET)
   const draft = `${file}.new`
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true })
   await chmod(draft, 0o600)
   await rename(draft, file)
-  await syncFolder(folder.path)
-  return secret
+  await syncFolder(folder)
 }

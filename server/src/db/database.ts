@@ -23,6 +23,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres'
   /** Message bus to other processes on the same database; null for the embedded engine, which has one process. */
   bus: MessageBus | null
+  /** Copies the database as of one moment into a new folder; null unless it is embedded in a folder. */
+  copyTo: ((folder: string) => Promise<void>) | null
   /** Returns true if the database responds within two seconds. */
   isReachable(): Promise<boolean>
   /** Returns why this process can no longer work with the database, in a sentence; null if it can. */

@@ -13,12 +13,11 @@ import {
 } from './applied-migrations.ts'
 import { createDatabaseSocket } from './database-socket.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
+import { tryMigrationLock } from './migration-lock.ts'
 import { type RegisteredProcess, reportProcess, selectOldProcesses } from './process-queries.ts'
 
 /** Milliseconds within which the database must answer, except while migrations are applied. */
 const ANSWER_MAX_MS = 15_000
-/** Key of PostgreSQL's advisory lock around migrations: an arbitrary number, the same in every process. */
-const MIGRATION_LOCK = 5_900_030
 /** Milliseconds of waiting after which the operator is notified. */
 const NOTICE_AFTER_MS = 5000
 /** Milliseconds between two attempts to migrate. */
@@ -116,10 +115,8 @@ async function migrateInTransaction(
   migrations: readonly Migration[],
   { registered, onMigrate }: { registered: RegisteredProcess; onMigrate: () => void },
 ): Promise<Waiting | null> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
-    MIGRATION_LOCK,
-  ])
-  if (!rows[0]?.locked) return { reason: 'Another process is applying migrations; waiting …', forOldProcesses: false }
+  if (!(await tryMigrationLock(client)))
+    return { reason: 'Another process is applying migrations; waiting …', forOldProcesses: false }
   const missing = await selectMissing(client, migrations, registered.version)
   const breaking = missing.findLast((migration) => migration.breaking)
   const old = breaking ? await selectOldProcesses(client, breaking.when) : []

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -7,6 +8,7 @@ import { createPostgresBus } from '../bus/postgres-bus.ts'
 import type { Log } from '../log/log.ts'
 import { MigrationError } from './applied-migrations.ts'
 import { createPool } from './connection-pool.ts'
+import { copyEmbedded } from './copy-embedded.ts'
 import type { OpenDatabase } from './database.ts'
 import { createDatabaseSocket } from './database-socket.ts'
 import { startCheckpoints } from './embedded-checkpoints.ts'
@@ -72,6 +74,7 @@ export async function openPostgres(
     db,
     run: async ({ name, text }, values) => (await pool.query({ name, text, values })).rows,
     engine: 'postgres',
+    copyTo: null,
     bus,
     isReachable: createProbe(db),
     problem: heartbeat.problem,
@@ -118,6 +121,7 @@ export async function openEmbedded(
     db,
     run: async ({ text }, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     engine: 'embedded',
+    copyTo: 'client' in place ? null : (folder) => copyEmbedded(client, join(place.folder, 'database'), folder),
     bus: null,
     isReachable: createProbe(db),
     problem: () => null,

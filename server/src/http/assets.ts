@@ -2,20 +2,11 @@ import { Readable } from 'node:stream'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import parseRange from 'range-parser'
 import type { Deps } from '../runtime/deps.ts'
+import { FILE_TYPES } from '../storage/file-types.ts'
 import type { ByteRange } from '../storage/store.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-  ['png', 'image/png'],
-  ['mp4', 'video/mp4'],
-  ['webm', 'video/webm'],
-  ['mp3', 'audio/mpeg'],
-  ['wav', 'audio/wav'],
-  ['ogg', 'audio/ogg'],
-])
 /** Storage keys of uploaded files and of pictures of other services. Any other path is not looked up in the store. */
 const STORAGE_KEY =
   /^(?:[0-9a-f-]{36}\/(?:[a-z]+|(?:links|projects)\/[0-9a-f-]{36})-\d+(?:-\d+)?|remote\/[0-9a-f]{64})\.([a-z0-9]+)$/
@@ -29,7 +20,7 @@ export function createAssets(deps: Deps) {
   const { files } = deps
   return async (request: Request, info: RequestInfo): Promise<Response | null> => {
     const key = new URL(request.url).pathname.slice(ASSETS_PATH.length)
-    const type = TYPES.get(STORAGE_KEY.exec(key)?.[1] ?? '')
+    const type = FILE_TYPES.get(STORAGE_KEY.exec(key)?.[1] ?? '')
     const size = type ? await files.sizeOf(key) : null
     if (!type || size === null) return null
     const [owner = ''] = key.split('/')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { queueRequestedLinks } from '#features/accounts'
 import { type Config, readConfig } from '../config/config.ts'
+import type { OpenDatabase } from '../db/database.ts'
 import { createWebServer } from '../http/server.ts'
 import type { Frontend } from '../http/ssr/frontend.ts'
 import { createLog } from '../log/log.ts'
@@ -20,6 +21,8 @@ import { Answer, addressOf, type Operation, OperationAnswer, type RequestParamet
 import { createCapturedLog, keepOutOfLogs, keepRequestOutOfLogs, searchLogAfterTests } from './captured-log.ts'
 import { openTestDatabase } from './test-database.ts'
 
+/** Secret of the apps under test. */
+export const TEST_SECRET = 'a secret for tests, long enough'
 /** Public origin of an app under test; nothing listens there. */
 export const TEST_ORIGIN = 'http://vitrine.test'
 
@@ -41,22 +44,22 @@ export interface TestApp {
 
 /**
  * Creates an app on an empty database. Limits are off unless `environment` sets them. Passwords are stored in plain text
- * unless `hashes` is true, because hashing took half the time of all tests.
+ * unless `hashes` is true, because hashing took half the time of all tests. `open` opens another database.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { hashes = false }: { hashes?: boolean } = {},
+  { hashes = false, open = openTestDatabase }: { hashes?: boolean; open?: () => Promise<OpenDatabase> } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-server-'))
   const config: Config = readConfig({ PUBLIC_URL: TEST_ORIGIN, LIMITS: 'off', DATA_DIR: dataDir, ...environment })
-  const database = await openTestDatabase()
+  const database = await open()
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') }
   const log = createCapturedLog()
   const deps = createDeps({
     config,
     log,
     database,
-    sessionSecret: 'a secret for tests, long enough',
+    sessionSecret: TEST_SECRET,
     files: await openStore(config),
     media,
     clock: () => clock.now,

@@ -1,4 +1,5 @@
 export { eraseDownload } from './erase-download.ts'
 export { prepareDueDownloads } from './prepare-due-downloads.ts'
+export { downloadKey } from './prepared-downloads.ts'
 export { accountDataRouter } from './router.ts'
 export { sweepDownloads } from './sweep-downloads.ts'

@@ -1,7 +1,7 @@
 export { storeArchivedFile } from './archived-files.ts'
 export { blockPictures, hashPictures, type PictureHashes, unblockPictures } from './blocked-pictures.ts'
 export { eraseFiles } from './erase-files.ts'
-export { storageKey } from './file-urls.ts'
+export { storageKey, storageKeys } from './file-urls.ts'
 export { deleteHeldUpload, selectHeldUploads } from './held-uploads.ts'
 export { listOwnFiles } from './list-own-files.ts'
 export { isPicture } from './prepare-file.ts'
