@@ -37,6 +37,8 @@ async function buildAll(): Promise<void> {
         demo: 'src/demo.ts',
         admin: 'src/admin.ts',
         doctor: 'src/doctor.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
         'media-worker': 'src/media/media-worker.ts',
       }),
     )

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIsStale } from './build-stamp.mjs'
 import { withInheritedUmask } from './umask.mjs'
 
-/** Plain JavaScript, because `npm start` and `npm run admin` import it before anything is built. */
+/** Plain JavaScript, because `npm start`, `npm run admin` and others import it before anything is built. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

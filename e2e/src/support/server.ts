@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import PostalMime from 'postal-mime'
@@ -130,15 +131,42 @@ export async function startRefused(
 }
 
 /** Runs `npm run admin` on a data folder. Returns its exit code and what it printed, without npm's own lines. */
-export async function runAdminCommand(
+export function runAdminCommand(
   parameters: readonly string[],
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const command = spawn('npm', ['run', '--silent', 'admin', '--', ...parameters], {
+  return runCommand('admin', parameters, environment)
+}
+
+/** Runs a command of the operator by npm. Returns its exit code and what it printed, without npm's own lines. */
+export async function runCommand(
+  script: 'admin' | 'backup' | 'restore',
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const command = spawn('npm', ['run', '--silent', script, '--', ...parameters], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return awaitOutput(command)
+}
+
+/** Starts a command of the operator without npm, so that a test can kill it. */
+export function spawnCommand(
+  script: 'backup' | 'restore',
+  parameters: readonly string[],
+  environment: Record<string, string>,
+) {
+  const command = spawn(process.execPath, [join(ROOT, `server/dist/${script}.js`), ...parameters], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { command, ended: awaitOutput(command) }
+}
+
+async function awaitOutput(command: ChildProcessByStdio<null, Readable, Readable>) {
   let output = ''
   for (const stream of [command.stdout, command.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {

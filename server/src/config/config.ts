@@ -14,6 +14,7 @@ import type { DiscordSettings } from '../third-parties/discord/settings.ts'
 import { type EdgeSettings, PURGE_FORMATS } from '../third-parties/edge/client.ts'
 import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
+import { type BackupSettings, backupsOf } from './backups.ts'
 import { ConfigError } from './config-error.ts'
 import { listOf, parseDomains, parseLimits, parseReportHours } from './list-settings.ts'
 import { type MetricsSettings, metricsOf } from './metrics-settings.ts'
@@ -68,6 +69,8 @@ export interface Config {
   logLevel: LogLevel
   /** Access to the metrics; null without any. */
   metrics: MetricsSettings | null
+  /** Scheduled backups, and the passphrase of all. */
+  backups: BackupSettings
   /** Bucket for uploaded files; null for the data folder. */
   s3: S3Settings | null
   /** Caches in front of the site that are purged; null without any. */
@@ -197,6 +200,10 @@ const Environment = z.object({
   CDN_PURGE_FORMAT: optional
     .transform((value) => value ?? 'header')
     .pipe(z.enum(PURGE_FORMATS, { error: 'must be header or cloudflare' })),
+  BACKUP_PASSPHRASE: optional.refine((value) => value === undefined || value.length >= 12, {
+    error: 'must have at least 12 characters; `openssl rand -base64 24` makes one',
+  }),
+  BACKUP_TO: optional,
   SANDBOX: optional.refine((value) => value === undefined || value === 'off' || isHttpAddress(value), {
     error: 'must be on (with npm start), off, or the address of a running sandbox like http://127.0.0.1:4000',
   }),
@@ -355,6 +362,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     metrics: metricsOf(env),
+    backups: backupsOf(env),
     s3: s3Of(env),
     edge: edgeOf(env),
     sandboxUrl,

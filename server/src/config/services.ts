@@ -24,7 +24,8 @@ type ServiceEnvironment = {
     | 'S3_BUCKET'
     | 'S3_ACCESS_KEY_ID'
     | 'S3_SECRET_ACCESS_KEY'
-    | 'S3_ENDPOINT',
+    | 'S3_ENDPOINT'
+    | 'BACKUP_TO',
     string | undefined
   >
 >
@@ -78,6 +79,8 @@ export function spotifyOf(
 export function s3Of(env: ServiceEnvironment): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return null
+  // The keys may be those of the backups only.
+  if (!bucket && env.BACKUP_TO?.startsWith('s3://')) return null
   if (!bucket || !accessKeyId || !secretAccessKey) {
     throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }

@@ -7,6 +7,7 @@ import { leaveNewsletter } from '#features/newsletter'
 import { allowPublishing, suspendPortfolio } from '#features/portfolios'
 import { deleteMailsTo } from '../../mail/queue.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { copyDatabase } from '../backups/database-copies.ts'
 import { type CommandResult, failed, isAddress, succeeded } from './command-result.ts'
 import { runSignInCommand } from './sign-in-commands.ts'
 import { runSignUpCommand, type SignUpCommand } from './sign-up-commands.ts'
@@ -22,6 +23,7 @@ export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('withdraw'), code: z.string() }),
   z.object({ name: z.literal('sign-ups') }),
   z.object({ name: z.literal('check-log') }),
+  z.object({ name: z.literal('copy-database'), copy: z.string() }),
   z.object({ name: z.literal('approve'), who: z.string() }),
   z.object({ name: z.literal('decline'), who: z.string() }),
 ])
@@ -38,6 +40,8 @@ export async function runCommand(ctx: Ctx, command: Command): Promise<CommandRes
       return runSignUpCommand(ctx, command)
     case 'check-log':
       return checkLog(ctx)
+    case 'copy-database':
+      return copyDatabase(ctx, command)
     default:
       return runAccountCommand(ctx, command)
   }
@@ -53,7 +57,7 @@ async function checkLog(ctx: Ctx): Promise<CommandResult> {
 }
 
 /** A command about an account. */
-type AccountCommand = Exclude<Command, SignUpCommand | { name: 'check-log' }>
+type AccountCommand = Exclude<Command, SignUpCommand | { name: 'check-log' | 'copy-database' }>
 
 async function runAccountCommand(ctx: Ctx, command: AccountCommand): Promise<CommandResult> {
   const { who } = command

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { publishByApi, signInByApi, signUpByApi } from '../support/api.ts'
+import { type Instance, runCommand, spawnCommand, startInstance } from '../support/server.ts'
+import { createDatabase } from '../support/services.ts'
+
+const NAME = 'ada_lovelace'
+const BACKUP_PASSPHRASE = 'correct horse battery staple'
+
+let folder: string
+let file: string
+let document: string
+/** Makes a backup of a running server, and another one after its stop. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-backups-'))
+  file = join(folder, 'backup.tar.gz')
+  const DATA_DIR = join(folder, 'source')
+  const instance = await startInstance({ dataDir: DATA_DIR })
+  await publishByApi(await signUpByApi(instance, NAME), NAME)
+  document = await documentOf(instance)
+  expect(await runCommand('backup', [file], { DATA_DIR, BACKUP_PASSPHRASE })).toMatchObject({ code: 0 })
+  expect(await readdir(join(DATA_DIR, 'backup-copies'))).toEqual([])
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  await instance.stop()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function documentOf({ origin }: Instance): Promise<string> {
+  const text = await (await fetch(`${origin}/u/${NAME}`)).text()
+  return text.replaceAll(origin, 'http://vitrine.test')
+}
+
+/** Starts an instance, and checks that it has the page and that its owner can sign in. Stops it. */
+async function expectRestored(environment: Record<string, string>): Promise<void> {
+  const { DATA_DIR: dataDir = '', ...rest } = environment
+  const instance = await startInstance({ dataDir, environment: rest })
+  expect(await documentOf(instance)).toBe(document)
+  await signInByApi(instance, NAME)
+  expect(await instance.stop()).toBe(0)
+}
+
+test('a backup of a running server is restored into a new folder, also after a restore was killed', async () => {
+  const DATA_DIR = join(folder, 'target')
+  const environment = { DATA_DIR, BACKUP_PASSPHRASE }
+  const killed = spawnCommand('restore', [file], environment)
+  await expect.poll(() => readdir(DATA_DIR).catch(() => [])).toContain('database')
+  killed.command.kill('SIGKILL')
+  await killed.ended
+  expect(await runCommand('restore', [file], environment)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Restored: \d+ rows and 0 files of /),
+  })
+  expect(await runCommand('restore', [file], environment)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('This deployment is not empty'),
+  })
+  await expectRestored({ DATA_DIR })
+})
+
+test('a stopped server is backed up and its backup checked; what cannot be done is refused in a sentence', async () => {
+  const DATA_DIR = join(folder, 'source')
+  const second = join(folder, 'second.tar.gz')
+  expect(await runCommand('backup', [second], { DATA_DIR })).toMatchObject({ code: 0 })
+  const refused = async (script: 'backup' | 'restore', parameters: string[], environment: Record<string, string>) => {
+    const { code, output } = await runCommand(script, parameters, environment)
+    expect(code).toBe(1)
+    return output
+  }
+  expect(await runCommand('restore', [second, '--check'], { DATA_DIR })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('The backup is complete: '),
+  })
+  expect(await refused('backup', [second], { DATA_DIR })).toBe(`${second} exists already. Name another file.\n`)
+  const nothing = join(folder, 'nothing')
+  expect(await refused('backup', [join(folder, 'x')], { DATA_DIR: nothing })).toContain('There is no database')
+  expect(await refused('backup', [], { DATA_DIR })).toContain('Usage:')
+  expect(await refused('restore', [file, '--check'], { DATA_DIR })).toContain('Set BACKUP_PASSPHRASE')
+  expect(await readdir(folder)).not.toContain('nothing')
+})
+
+const server = process.env.TEST_DATABASE_URL
+test.runIf(server)('a backup of the embedded database is restored into PostgreSQL, with its secret', async () => {
+  const database = await createDatabase(server ?? '')
+  onTestFinished(() => database.drop())
+  const environment = { DATA_DIR: join(folder, 'grown'), DATABASE_URL: database.url, BACKUP_PASSPHRASE }
+  const other = { ...environment, SESSION_SECRET: 'another secret that is long enough for it' }
+  expect((await runCommand('restore', [file], other)).output).toContain('SESSION_SECRET is not the one')
+  const { output } = await runCommand('restore', [file, '--show-secret'], other)
+  const own = { ...environment, SESSION_SECRET: output.trim() }
+  expect(await runCommand('restore', [file], own)).toMatchObject({ code: 0 })
+  await expectRestored(own)
+})

@@ -1,0 +1,5 @@
+import './process/umask.ts'
+
+import { runRestore } from './start/backups/run-restore.ts'
+
+process.exit(await runRestore(process.argv.slice(2)))
