@@ -1,0 +1,1 @@
+export { BACKUP_PATTERN, keptBackups } from './rules.ts'
