@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -78,6 +78,21 @@ test('a stopped server is backed up and its backup checked; what cannot be done 
   expect(await refused('backup', [], { DATA_DIR })).toContain('Usage:')
   expect(await refused('restore', [file, '--check'], { DATA_DIR })).toContain('Set BACKUP_PASSPHRASE')
   expect(await readdir(folder)).not.toContain('nothing')
+})
+
+test('a backup of BACKUP_TO is verified and stored beside the earlier ones, of which the rule keeps some', async () => {
+  const BACKUP_TO = join(folder, 'backups')
+  const names = ['vitrine-2020-01-01T03-00-00Z.tar.gz', 'vitrine-2020-01-01T15-00-00Z.tar.gz', 'notes.txt']
+  await mkdir(BACKUP_TO)
+  for (const name of names) await writeFile(join(BACKUP_TO, name), '')
+  const environment = { DATA_DIR: join(folder, 'source'), BACKUP_TO, BACKUP_PASSPHRASE }
+  const { code, output } = await runCommand('backup', ['--scheduled'], environment)
+  expect(output).toMatch(/^vitrine-.*Z\.tar\.gz\.age is stored\.\n$/)
+  expect(code).toBe(0)
+  const [stored = ''] = output.split(' ')
+  expect(new Set(await readdir(BACKUP_TO))).toEqual(new Set(['notes.txt', names[1], stored]))
+  expect(await runCommand('restore', [join(BACKUP_TO, stored), '--check'], environment)).toMatchObject({ code: 0 })
+  expect(await readdir(join(folder, 'source', 'backup-copies'))).toEqual([])
 })
 
 const server = process.env.TEST_DATABASE_URL

@@ -29,6 +29,11 @@ const OLD_PROCESSES_MAX_MS = 10 * 60_000
 export interface MigrationOptions {
   /** Migrations of this version, in their order. */
   migrations?: readonly Migration[]
+  /**
+   * Runs before migrations that break earlier versions change an existing database. Gets the open engine, or null on
+   * PostgreSQL. A failure ends the start.
+   */
+  beforeBreaking?: (client: PGlite | null) => Promise<void>
   /** Name of this version. */
   version?: string
   /** Prints a sentence for the operator; by default to standard output. */
@@ -51,6 +56,7 @@ export async function migratePostgres(
   options: MigrationOptions = {},
 ): Promise<RegisteredProcess> {
   const { migrations = readMigrations(), version = VERSION, oldProcessesMax = OLD_PROCESSES_MAX_MS } = options
+  const { beforeBreaking = async () => {} } = options
   const registered = { id: processId, version, newestMigration: migrations.at(-1)?.when ?? 0 }
   const client = new pg.Client({
     connectionString: url,
@@ -65,7 +71,7 @@ export async function migratePostgres(
   try {
     await client.connect()
     for (;;) {
-      const waiting = await attempt(client, migrations, registered)
+      const waiting = await attempt(client, migrations, { registered, beforeBreaking: () => beforeBreaking(null) })
       if (waiting === null) return registered
       notices.wait(waiting.reason)
       if (waiting.forOldProcesses && performance.now() >= giveUpAt) throw new MigrationError(waiting.refusal)
@@ -91,7 +97,7 @@ const BEGIN = `begin; set local statement_timeout = 0; set local lock_timeout = 
 async function attempt(
   client: pg.Client,
   migrations: readonly Migration[],
-  registered: RegisteredProcess,
+  { registered, beforeBreaking }: { registered: RegisteredProcess; beforeBreaking: () => Promise<void> },
 ): Promise<Waiting | null> {
   // A half-open connection would let the start wait for ever.
   const timer = setTimeout(() => {
@@ -99,7 +105,8 @@ async function attempt(
   }, ANSWER_MAX_MS)
   try {
     await client.query(BEGIN)
-    const waiting = await migrateInTransaction(client, migrations, { registered, onMigrate: () => clearTimeout(timer) })
+    const onMigrate = () => clearTimeout(timer)
+    const waiting = await migrateInTransaction(client, migrations, { registered, onMigrate, beforeBreaking })
     await client.query(waiting ? 'rollback' : 'commit')
     return waiting
   } catch (error) {
@@ -113,7 +120,11 @@ async function attempt(
 async function migrateInTransaction(
   client: pg.Client,
   migrations: readonly Migration[],
-  { registered, onMigrate }: { registered: RegisteredProcess; onMigrate: () => void },
+  {
+    registered,
+    onMigrate,
+    beforeBreaking,
+  }: { registered: RegisteredProcess; onMigrate: () => void; beforeBreaking: () => Promise<void> },
 ): Promise<Waiting | null> {
   if (!(await tryMigrationLock(client)))
     return { reason: 'Another process is applying migrations; waiting …', forOldProcesses: false }
@@ -122,6 +133,8 @@ async function migrateInTransaction(
   const old = breaking ? await selectOldProcesses(client, breaking.when) : []
   if (old.length > 0) return waitForOldProcesses(old, registered.version)
   if (missing.length > 0) onMigrate()
+  // A database without migrations has nothing to lose.
+  if (breaking && missing.length < migrations.length) await beforeBreaking()
   await applyMigrations(client, missing, registered.version)
   // Tests migrate to versions that have no such table.
   if (await hasTable(client, 'processes')) await reportProcess(client, registered)
@@ -158,10 +171,12 @@ function createNotices({
 /** Applies missing migrations. Throws a {@link MigrationError} if a newer version has migrated the database. */
 export async function migrateEmbedded(
   client: PGlite,
-  { migrations = readMigrations(), version = VERSION }: MigrationOptions = {},
+  { migrations = readMigrations(), version = VERSION, beforeBreaking }: MigrationOptions = {},
 ): Promise<void> {
+  const missing = await selectMissing(client, migrations, version)
+  if (missing.length < migrations.length && missing.some(({ breaking }) => breaking)) await beforeBreaking?.(client)
   await client.transaction(async (tx) => {
-    await applyMigrations(tx, await selectMissing(tx, migrations, version), version)
+    await applyMigrations(tx, missing, version)
   })
 }
 

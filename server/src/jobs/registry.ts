@@ -1,3 +1,4 @@
+import { BACKUP_PATTERN } from '@vitrine/core/backups'
 import { Cron } from 'croner'
 import { prepareDueDownloads, sweepDownloads } from '#features/account-data'
 import { deleteDueAccounts, resumeDeletions } from '#features/account-deletion'
@@ -19,6 +20,7 @@ import type { MailTransport } from '../mail/transport.ts'
 import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { claimRun } from './claim-run.ts'
+import { makeBackup } from './make-backup.ts'
 import { recountPages } from './recount-pages.ts'
 import { type Job, SKIPPED } from './scheduler.ts'
 
@@ -53,7 +55,7 @@ interface JobRow extends Omit<Job, 'run'> {
 
 /** Returns every background job of the server, with the time between two runs in a deployment. */
 export function createJobs(environment: JobEnvironment): (Job & { intervalMs: number })[] {
-  const groups = [fileSweeps, rowSweeps, deliveries, payments, expiries]
+  const groups = [fileSweeps, rowSweeps, deliveries, payments, expiries, backups]
   return groups
     .flatMap((jobs) => jobs(environment))
     .map(({ onceIn, run, ...job }) => ({
@@ -288,6 +290,12 @@ function payments({ deps, signal }: JobEnvironment): JobRow[] {
       },
     },
   ]
+}
+
+/** Job of the backups, if the settings say where to. */
+function backups({ deps, signal }: JobEnvironment): JobRow[] {
+  if (!deps.config.backups.to) return []
+  return [{ name: 'backup', pattern: BACKUP_PATTERN, onceIn: 12 * HOUR_MS, run: (ctx) => makeBackup(ctx, { signal }) }]
 }
 
 /** Jobs that publish expiries. Those of plans and notes run in each process, for its own sockets and caches. */

@@ -1,5 +1,6 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { accountApprovedMail, accountDeclinedMail, approvalNeededMail } from './approval-mails.ts'
+import { backupFailedMail } from './backup-mails.ts'
 import { dataReadyMail } from './data-mails.ts'
 import * as moderation from './moderation-mails.ts'
 import { premiumEndedMail, premiumEndingMail, receiptMail } from './premium-mails.ts'
@@ -70,6 +71,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
       reason: 'It copies a bank’s page.',
       byReport: true,
     }),
+  backupFailedMail: (url) => backupFailedMail(url, { reason: 'The disk is full.', failedAt: WHEN }),
   deadlineMail: (url) => moderation.deadlineMail(url, { count: 2, first: WHEN }),
   appealDecidedMail: (url) =>
     moderation.appealDecidedMail(url, { token: 'sample', outcome: 'reversed', reason: 'The page is your own.' }),

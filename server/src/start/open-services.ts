@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { MigrationError } from '../db/applied-migrations.ts'
 import type { DataFolder } from '../db/data-folder.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import type { MigrationOptions } from '../db/migrate.ts'
 import { openEmbedded, openPostgres } from '../db/open-database.ts'
 import { mayConnectLater } from '../db/unavailable.ts'
 import { type DatabaseWait, retryWhileStarting, waitForDatabase } from '../db/wait-for-database.ts'
@@ -21,15 +22,16 @@ import type { Deps } from '../runtime/deps.ts'
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
   folder: DataFolder | null,
-  { log, ...waiting }: { log: Log } & Partial<DatabaseWait>,
+  { log, beforeBreaking, ...waiting }: { log: Log } & Pick<MigrationOptions, 'beforeBreaking'> & Partial<DatabaseWait>,
 ): Promise<OpenDatabase> {
-  if (folder) return openEmbedded({ folder: folder.path })
+  const migrating = beforeBreaking ? { beforeBreaking } : {}
+  if (folder) return openEmbedded({ folder: folder.path }, migrating)
   if (!databaseUrl || !databaseDirectUrl) throw new Error('Neither a data folder nor DATABASE_URL')
   await awaitDatabase('DATABASE_URL', databaseUrl, waiting)
   if (databaseDirectUrl !== databaseUrl) await awaitDatabase('DATABASE_DIRECT_URL', databaseDirectUrl, waiting)
   try {
     // The database may end or lose the connection that migrates, as it does when it restarts.
-    const open = () => openPostgres(databaseUrl, log, { directUrl: databaseDirectUrl })
+    const open = () => openPostgres(databaseUrl, log, { directUrl: databaseDirectUrl, ...migrating })
     return await retryWhileStarting(open, { notify: noticeOf('DATABASE_URL', databaseUrl), ...waiting })
   } catch (error) {
     throw error instanceof MigrationError ? error : unusable('DATABASE_URL', databaseUrl, error)

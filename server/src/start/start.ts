@@ -29,6 +29,7 @@ import { openStore } from '../storage/open-store.ts'
 import type { FileStore } from '../storage/store.ts'
 import { createEdgeClient } from '../third-parties/edge/client.ts'
 import { type AdminSocket, openAdminSocket } from './admin/admin-socket.ts'
+import { backupBeforeMigration } from './backups/backup-before-migration.ts'
 import { createDeps } from './create-deps.ts'
 import { listenToOthers, openDatabase, openRedis } from './open-services.ts'
 import { requireSpaceForDatabase, requireWritableFolders } from './start-failure.ts'
@@ -68,7 +69,7 @@ export async function startServer(
   const log = createLog({ level: config.logLevel })
   const { folder, dataDir } = await openFolder(config, log)
   const [database, views, files] = await Promise.all([
-    openDatabase(config, folder, { log }),
+    openDatabase(config, folder, { log, beforeBreaking: backupBeforeMigration(config, folder) }),
     frontend ?? builtFrontend(),
     openStore(config),
   ])

@@ -8,6 +8,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NotFound,
   PutObjectCommand,
   S3Client,
@@ -111,6 +112,20 @@ export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
       }
     },
   }
+}
+
+/** Returns the keys of all objects in a bucket that start with `prefix`. */
+export async function listBucket(settings: S3Settings, prefix: string, limits = LIMITS): Promise<string[]> {
+  const { bucket: Bucket, client, send } = accessBucket(settings, limits)
+  const keys: string[] = []
+  let ContinuationToken: string | undefined
+  do {
+    const input = { Bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) }
+    const page = await send((options) => client.send(new ListObjectsV2Command(input), options))
+    for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key)
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
+  return keys
 }
 
 /** Access to a bucket with time limits. */

@@ -100,6 +100,13 @@ async function answer(bucket: BucketServer, request: IncomingMessage, response: 
     response.writeHead(204).end()
     return
   }
+  if (searchParams.get('list-type') === '2') {
+    const found = [...bucket.objects.keys()].filter((each) => each.startsWith(searchParams.get('prefix') ?? ''))
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    const contents = found.sort().map((each) => `<Contents><Key>${each}</Key></Contents>`)
+    response.end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`)
+    return
+  }
   const content = key === '' ? Buffer.alloc(0) : bucket.objects.get(key)
   if (!content) return refuse(404, 'NoSuchKey')
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keptBackups } from '@vitrine/core/backups'
+import { openEmbeddedFolder } from '../db/embedded-folder.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { type BackupSource, createBackup } from './create-backup.ts'
+import { emptySink } from './file-sink.ts'
+import { inspectArchive } from './inspect-archive.ts'
+import type { Contents } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { embeddedSession } from './session.ts'
+
+/** Names of stored backups. The time of the backup is in the name, in UTC, because a copy has another time. */
+const NAME = /^vitrine-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(?:\.age)?$/
+
+/** Backup that was verified and stored. */
+export interface StoredBackup {
+  name: string
+  bytes: number
+  contents: Contents
+  /** Names of the older backups that were removed. */
+  removed: string[]
+}
+
+/**
+ * Makes a backup in `folder`, restores it into a database there, and only then stores it. Removes the backups that the
+ * rule does not keep, and no other file. Rejects, and stores and removes nothing, if the backup cannot be restored.
+ */
+export async function storeBackup(
+  source: Omit<BackupSource, 'file'>,
+  place: BackupPlace,
+  folder: string,
+): Promise<StoredBackup> {
+  const name = nameOf(source.now, source.passphrase !== null)
+  const file = join(folder, name)
+  const contents = await createBackup({ ...source, file })
+  await verifyBackup(file, source.passphrase, folder)
+  await place.put(name, file)
+  const names = await place.list()
+  if (!names.includes(name)) throw new Error(`${name} is missing in ${place.description}`)
+  const removed = removableNames(names)
+  await place.remove(removed)
+  const { size } = await stat(file)
+  return { name, bytes: size, contents, removed }
+}
+
+/** Restores an archive into an embedded database in `folder` and checks its rows and the hashes of its files. */
+export async function verifyBackup(file: string, passphrase: string | null, folder: string): Promise<void> {
+  const archive = await inspectArchive(file, passphrase)
+  const session = embeddedSession(await openEmbeddedFolder({ folder: join(folder, 'scratch'), durable: false }))
+  try {
+    await restoreBackup(archive, { session, files: emptySink(), passphrase })
+  } finally {
+    await session.close()
+  }
+}
+
+/** Returns the moment of a stored backup; null for another file. */
+export function momentOf(name: string): Date | null {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
+  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null
+}
+
+function nameOf(moment: Date, encrypted: boolean): string {
+  const time = moment.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `vitrine-${time}Z.tar.gz${encrypted ? '.age' : ''}`
+}
+
+/** Returns the backups that the rule does not keep. */
+export function removableNames(names: readonly string[]): string[] {
+  const moments = new Map(names.flatMap((name) => [[name, momentOf(name)] as const]).filter(([, moment]) => moment))
+  const kept = new Set(keptBackups([...moments.values()].filter((moment) => moment !== null)))
+  return [...moments].filter(([, moment]) => moment && !kept.has(moment)).map(([name]) => name)
+}
