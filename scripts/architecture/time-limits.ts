@@ -7,6 +7,7 @@ const CONNECTING: Readonly<Record<string, readonly string[]>> = {
   'discord.js': ['third-parties/discord/gateway.ts'],
   nodemailer: ['mail/transport.ts'],
   pg: [
+    'backups/session.ts',
     'bus/postgres-bus.ts',
     'db/connection-pool.ts',
     'db/migrate.ts',

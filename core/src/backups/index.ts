@@ -1,1 +1,1 @@
-export { BACKUP_PATTERN, keptBackups } from './rules.ts'
+export { BACKUP_PATTERN, retainedBackups } from './rules.ts'

@@ -10,19 +10,19 @@ export const BACKUP_PATTERN = '0 0 3 * * *'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The newest backup of each of the last 7 days, 4 weeks and 6 months that have one stays; they begin at midnight UTC. */
-export function keptBackups(moments: readonly Date[]): Date[] {
+export function retainedBackups(moments: readonly Date[]): Date[] {
   const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime())
-  const kept = new Set<Date>()
+  const retained = new Set<Date>()
   for (const [periodOf, count] of PERIODS) {
     const periods = new Set<string>()
     for (const moment of newestFirst) {
       const period = periodOf(moment)
       if (periods.has(period) || periods.size === count) continue
       periods.add(period)
-      kept.add(moment)
+      retained.add(moment)
     }
   }
-  return newestFirst.filter((moment) => kept.has(moment))
+  return newestFirst.filter((moment) => retained.has(moment))
 }
 
 /** Periods of which the newest backup stays, and their number. */

@@ -23,7 +23,7 @@ const ENTRY_CHARACTERS = 1024 * 1024
 /** Tables about running processes, of which a restored deployment has none. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['leases', 'processes'])
 
-/** What is backed up, and where to. */
+/** Deployment that is backed up, and the archive. */
 export interface BackupSource {
   session: BackupSession
   files: FileStore

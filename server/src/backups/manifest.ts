@@ -32,7 +32,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** What an archive contains, counted while it was written. */
+/** Contents of an archive, counted while it was written. */
 export const Contents = z.object({
   /** Rows of each table. */
   tables: z.record(z.string(), z.int()),

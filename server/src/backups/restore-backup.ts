@@ -23,7 +23,7 @@ import { type BackupSession, inTransaction } from './session.ts'
 /** Rows that one statement inserts. */
 const INSERT_ROWS = 500
 /** Tables whose rows a server without people writes. */
-const KEPT_WHEN_EMPTY: ReadonlySet<string> = new Set(['job_runs', 'leases', 'processes'])
+const OF_AN_EMPTY_SERVER: ReadonlySet<string> = new Set(['job_runs', 'leases', 'processes'])
 
 /** Deployment into which an archive is restored. */
 export interface RestoreTarget {
@@ -94,7 +94,7 @@ async function requireEmpty(session: BackupSession): Promise<void> {
     if (rows.length > 0) throw inUse()
   }
   for (const name of tables) {
-    if (KEPT_WHEN_EMPTY.has(name)) continue
+    if (OF_AN_EMPTY_SERVER.has(name)) continue
     const count = await countRows(session, name)
     if (count === 0) continue
     throw new BackupError(

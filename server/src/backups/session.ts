@@ -9,12 +9,16 @@ export interface BackupSession extends MigrationSession {
   close(): Promise<void>
 }
 
-/** Connects to PostgreSQL. Its limits of time are those of the role; transactions turn them off. */
+/** Milliseconds after which a statement without an answer fails. A large table may need many minutes for its keys. */
+const STATEMENT_MAX_MS = 60 * 60_000
+
+/** Connects to PostgreSQL. Limits of time that its role has are turned off by transactions. */
 export async function connectToPostgres(url: string): Promise<BackupSession> {
   const client = new pg.Client({
     connectionString: url,
     stream: createDatabaseSocket,
     connectionTimeoutMillis: 10_000,
+    query_timeout: STATEMENT_MAX_MS,
     keepAlive: true,
   })
   // A broken connection fails its statement; without a listener its error would also end the process.

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { diskStore } from '../storage/disk-store.ts'
 import { createBackupDatabase } from '../testing/backup-databases.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
-import { bucketPlace, folderPlace } from './backup-place.ts'
+import { emptySnapshot } from '../testing/embedded-snapshot.ts'
+import { type BackupPlace, bucketPlace, folderPlace } from './backup-place.ts'
 import { momentOf, removableNames, storeBackup } from './store-backup.ts'
 
 async function createSource() {
@@ -27,19 +28,22 @@ async function createSource() {
     await mkdir(join(path, 'scratch'))
     return path
   }
-  return { folder, source, client, scratch }
+  const template = await emptySnapshot()
+  const store = async (from: typeof source, place: BackupPlace) =>
+    storeBackup(from, place, await scratch(), { template })
+  return { folder, source, client, store }
 }
 
 test('a backup is stored in a folder or a bucket, and those that the rule does not keep are removed', async () => {
-  const { folder, source, scratch } = await createSource()
+  const { folder, source, store } = await createSource()
   const bucket = await startBucketServer()
   onTestFinished(() => bucket.close())
   const settings = { bucket: 'vitrine', region: 'x', endpoint: bucket.url, accessKeyId: 'k', secretAccessKey: 's' }
   const earlier = 'vitrine-2026-11-25T01-00-00Z.tar.gz'
   for (const place of [await folderPlace(join(folder, 'place')), bucketPlace(settings, 'backups/')]) {
-    const before = await storeBackup({ ...source, now: new Date('2026-11-25T01:00:00Z') }, place, await scratch())
+    const before = await store({ ...source, now: new Date('2026-11-25T01:00:00Z') }, place)
     expect(before).toMatchObject({ name: earlier, removed: [] })
-    const { name, removed } = await storeBackup(source, place, await scratch())
+    const { name, removed } = await store(source, place)
     expect({ name, removed }).toEqual({ name: 'vitrine-2026-11-25T03-00-00Z.tar.gz', removed: [earlier] })
     expect(await place.list()).toEqual([name])
   }
@@ -47,11 +51,11 @@ test('a backup is stored in a folder or a bucket, and those that the rule does n
 })
 
 test('a backup that cannot be restored is not stored, and no other one is removed', async () => {
-  const { folder, source, scratch, client } = await createSource()
+  const { folder, source, store, client } = await createSource()
   const place = await folderPlace(join(folder, 'place'))
   // A table without a migration exists in no restored database.
   await client?.exec('create table stray (id int); insert into stray values (1)')
-  await expect(storeBackup(source, place, await scratch())).rejects.toThrow('is damaged')
+  await expect(store(source, place)).rejects.toThrow('is damaged')
   expect(await readdir(join(folder, 'place'))).toEqual([])
 })
 

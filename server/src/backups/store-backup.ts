@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptBackups } from '@vitrine/core/backups'
+import { retainedBackups } from '@vitrine/core/backups'
 import { openEmbeddedFolder } from '../db/embedded-folder.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { type BackupSource, createBackup } from './create-backup.ts'
@@ -25,16 +25,18 @@ export interface StoredBackup {
 /**
  * Makes a backup in `folder`, restores it into a database there, and only then stores it. Removes the backups that the
  * rule does not keep, and no other file. Rejects, and stores and removes nothing, if the backup cannot be restored.
+ * `template` is the dump of an empty database, which tests load instead of creating one.
  */
 export async function storeBackup(
   source: Omit<BackupSource, 'file'>,
   place: BackupPlace,
   folder: string,
+  { template }: { template?: Blob } = {},
 ): Promise<StoredBackup> {
   const name = nameOf(source.now, source.passphrase !== null)
   const file = join(folder, name)
   const contents = await createBackup({ ...source, file })
-  await verifyBackup(file, source.passphrase, folder)
+  await verifyBackup(file, source.passphrase, { folder, ...(template ? { template } : {}) })
   await place.put(name, file)
   const names = await place.list()
   if (!names.includes(name)) throw new Error(`${name} is missing in ${place.description}`)
@@ -45,9 +47,15 @@ export async function storeBackup(
 }
 
 /** Restores an archive into an embedded database in `folder` and checks its rows and the hashes of its files. */
-export async function verifyBackup(file: string, passphrase: string | null, folder: string): Promise<void> {
+async function verifyBackup(
+  file: string,
+  passphrase: string | null,
+  { folder, ...options }: { folder: string; template?: Blob },
+): Promise<void> {
   const archive = await inspectArchive(file, passphrase)
-  const session = embeddedSession(await openEmbeddedFolder({ folder: join(folder, 'scratch'), durable: false }))
+  const session = embeddedSession(
+    await openEmbeddedFolder({ folder: join(folder, 'scratch'), durable: false, ...options }),
+  )
   try {
     await restoreBackup(archive, { session, files: emptySink(), passphrase })
   } finally {
@@ -69,6 +77,6 @@ function nameOf(moment: Date, encrypted: boolean): string {
 /** Returns the backups that the rule does not keep. */
 export function removableNames(names: readonly string[]): string[] {
   const moments = new Map(names.flatMap((name) => [[name, momentOf(name)] as const]).filter(([, moment]) => moment))
-  const kept = new Set(keptBackups([...moments.values()].filter((moment) => moment !== null)))
-  return [...moments].filter(([, moment]) => moment && !kept.has(moment)).map(([name]) => name)
+  const retained = new Set(retainedBackups([...moments.values()].filter((moment) => moment !== null)))
+  return [...moments].filter(([, moment]) => moment && !retained.has(moment)).map(([name]) => name)
 }

@@ -1,7 +1,7 @@
 import type { S3Settings } from '../storage/s3-store.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Where scheduled backups are stored: a folder, or a bucket with the prefix of their keys. */
+/** Place of scheduled backups: a folder, or a bucket with the prefix of their keys. */
 export type BackupTarget = { folder: string } | { bucket: S3Settings; prefix: string }
 
 /** Settings of backups. */
