@@ -9,22 +9,27 @@ import { createDatabase } from '../support/services.ts'
 const NAME = 'ada_lovelace'
 const BACKUP_PASSPHRASE = 'correct horse battery staple'
 
+/** Time for a start and a command on a busy machine. */
+const START_MS = 240_000
+
 let folder: string
 let file: string
 let document: string
-/** Makes a backup of a running server, and another one after its stop. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-backups-'))
   file = join(folder, 'backup.tar.gz')
   const DATA_DIR = join(folder, 'source')
   const instance = await startInstance({ dataDir: DATA_DIR })
-  await publishByApi(await signUpByApi(instance, NAME), NAME)
-  document = await documentOf(instance)
-  expect(await runCommand('backup', [file], { DATA_DIR, BACKUP_PASSPHRASE })).toMatchObject({ code: 0 })
+  try {
+    await publishByApi(await signUpByApi(instance, NAME), NAME)
+    document = await documentOf(instance)
+    expect(await runCommand('backup', [file], { DATA_DIR, BACKUP_PASSPHRASE })).toMatchObject({ code: 0 })
+  } finally {
+    await instance.stop()
+  }
   expect(await readdir(join(DATA_DIR, 'backup-copies'))).toEqual([])
   expect((await stat(file)).mode & 0o077).toBe(0)
-  await instance.stop()
-})
+}, START_MS)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function documentOf({ origin }: Instance): Promise<string> {
