@@ -50,7 +50,7 @@ export async function openEmbeddedFolder(location: EmbeddedLocation): Promise<PG
     const engine = await openEngine(draft, location, template)
     await engine.close()
     // A rename may reach the disk before the content of the files.
-    await flushOnce(draft)
+    if (durable) await flushOnce(draft)
     // The rename replaces an empty folder.
     await rename(draft, path)
     await syncFolder(folder)
