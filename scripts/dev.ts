@@ -77,4 +77,4 @@ await provideSandbox(async (options) => {
   return startSandbox(options)
 })
 const frontend = await developmentFrontend()
-await runServer(() => ({ frontend }))
+await runServer(fileURLToPath(import.meta.url), () => ({ frontend }))

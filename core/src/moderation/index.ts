@@ -1,6 +1,5 @@
 export { BURSTS_LISTED, type CountBurstInput, ViewBurst } from './burst-contract.ts'
 export { moderationContract } from './contract.ts'
-export { HELD_LISTED, HeldUpload } from './held-contract.ts'
 export {
   BulkDecisionInput,
   BulkResult,
@@ -14,6 +13,7 @@ export {
   RefundInput,
   RestoreInput,
 } from './desk-schema.ts'
+export { HELD_LISTED, HeldUpload } from './held-contract.ts'
 export {
   CATEGORIES,
   CATEGORY_NAMES,

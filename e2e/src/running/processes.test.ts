@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDataFolder } from '../support/data-folder.ts'
 import { publishPage } from '../support/pages.ts'
-import { type Instance, startInstance, startRefused } from '../support/server.ts'
+import { freePort, type Instance, startInstance, startRefused } from '../support/server.ts'
 import { createDatabase } from '../support/services.ts'
 
 test('several processes are refused on the embedded engine, which belongs to one', async () => {
@@ -15,10 +15,13 @@ const server = process.env.TEST_DATABASE_URL
 describe.runIf(server)('two processes on one port', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
   let instance: Instance
+  let metricsPort: string
   beforeAll(async () => {
     database = await createDatabase(server ?? '')
     const SESSION_SECRET = 'a secret for tests that is long enough'
-    instance = await startInstance({ environment: { PROCESSES: '2', DATABASE_URL: database.url, SESSION_SECRET } })
+    metricsPort = String(await freePort())
+    const more = { PROCESSES: '2', DATABASE_URL: database.url, SESSION_SECRET, METRICS_PORT: metricsPort }
+    instance = await startInstance({ environment: more })
   })
   afterAll(() => database.drop())
 
@@ -55,6 +58,11 @@ describe.runIf(server)('two processes on one port', () => {
     await Promise.all(visitors)
     expect([...statuses]).toEqual([200])
     await servingTwoWithout(first)
+
+    // The metrics are those of both, without what each of them knows of the whole.
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toMatch(/vitrine_http_requests_total\{method="GET",route="\/u\/:username",status="2xx"\} \d+/)
+    expect(metrics).toMatch(/vitrine_service_up\{service="database"\} 1\n/)
 
     // An edit at one is shown by both.
     await owner.patch(`/api/portfolios/${id}`, { bio: 'After' })

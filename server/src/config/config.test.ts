@@ -23,6 +23,7 @@ test('without settings the server is embedded and listens on loopback', () => {
     smtpUrl: null,
     sessionSecret: null,
     oldSessionSecrets: [],
+    backups: { passphrase: null, to: null },
     trustedProxies: [],
     logLevel: 'info',
     metrics: null,

@@ -19,6 +19,7 @@ import { ConfigError } from './config-error.ts'
 import { listOf, parseDomains, parseLimits, parseReportHours } from './list-settings.ts'
 import { type MetricsSettings, metricsOf } from './metrics-settings.ts'
 import { discordOf, edgeOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
+import { countOrOff, megabytes, onOff, optional, urlWith } from './setting-types.ts'
 import { type SignInConfig, signInOf } from './sign-in.ts'
 import { parseStatistics } from './statistics.ts'
 
@@ -100,47 +101,6 @@ export interface Config {
   /** Maximum number of files that one person sends at the same time, per process; null for no limit. */
   uploadsAtOnce: number | null
 }
-
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional()
-
-function urlWith(protocols: string[], example: string) {
-  return optional.refine(
-    (value) => value === undefined || (isUrl(value) && protocols.includes(new URL(value).protocol)),
-    { error: `must be an address like ${example}` },
-  )
-}
-
-/** Parses whole megabytes from 0 to `max` and returns bytes. */
-function megabytes(defaultValue: number, max: number) {
-  return optional
-    .transform((value) => Number(value ?? defaultValue))
-    .pipe(
-      z
-        .int({ error: `must be a whole number from 0 to ${max}` })
-        .min(0)
-        .max(max),
-    )
-    .transform((value) => value * 1024 * 1024)
-}
-
-/** Parses a whole number from 1 to `max`, or `off`. */
-function countOrOff(max: number) {
-  return optional
-    .transform((value) => (value === undefined || value === 'off' ? value : Number(value)))
-    .refine((value) => typeof value !== 'number' || (Number.isInteger(value) && value >= 1 && value <= max), {
-      error: `must be a whole number from 1 to ${max}, or off`,
-    })
-}
-
-/** Parses `on` or `off`, which is the default. */
-const onOff = optional
-  .transform((value) => value ?? 'off')
-  .pipe(z.enum(['on', 'off'], { error: 'must be on or off' }))
-  .transform((value) => value === 'on')
 
 const databaseAddress = urlWith(
   ['postgres:', 'postgresql:'],

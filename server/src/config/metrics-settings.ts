@@ -11,6 +11,7 @@ export interface MetricsSettings {
 
 interface MetricsEnvironment {
   PORT: number
+  PROCESSES: number
   METRICS_PORT?: number | undefined
   METRICS_HOST?: string | undefined
   METRICS_TOKEN?: string | undefined
@@ -24,6 +25,9 @@ export function metricsOf(env: MetricsEnvironment): MetricsSettings | null {
   const { PORT: sitePort, METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token = null } = env
   if (port === undefined) {
     if (host !== undefined) throw new ConfigError('METRICS_HOST has no effect without METRICS_PORT.')
+    if (token !== null && env.PROCESSES > 1) {
+      throw new ConfigError('METRICS_PORT must be set with PROCESSES: /metrics of the site would show one of them.')
+    }
     return token === null ? null : { listen: null, token }
   }
   if (port === sitePort) {

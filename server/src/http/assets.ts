@@ -4,6 +4,7 @@ import parseRange from 'range-parser'
 import type { Deps } from '../runtime/deps.ts'
 import { FILE_TYPES } from '../storage/file-types.ts'
 import type { ByteRange } from '../storage/store.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
 
@@ -32,6 +33,7 @@ export function createAssets(deps: Deps) {
       'content-type': type,
       'cache-control': isWithheld ? 'private, no-store' : 'public, max-age=31536000, immutable',
       etag,
+      ...(isWithheld ? {} : edgeHeaders(deps.config, [owner])),
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

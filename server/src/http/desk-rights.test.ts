@@ -158,7 +158,7 @@ test.each(cases)('$path as $keeper, with a row in the log for an act', async ({ 
   const { visitor } = await createKeeper(app, site.visitor(), { role, factor })
   const body = bodyOf(path, id)
   const before = await db.$count(auditLog)
-  const ofHosts = path === 'moderation.linkHosts' ? {} : { host: id }
+  const ofHosts: Record<string, string> = path === 'moderation.linkHosts' ? {} : { host: id }
   const answer = await visitor.call(procedure, id === HOST ? ofHosts : { id }, body)
   const outcome = answer.status === 200 ? '200' : `${answer.status} ${answer.error.code}`
   const isAct = answer.status === 200 && !READING.test(path)

@@ -17,8 +17,11 @@ export function mayReadMetrics(token: string | null, authorization: string | und
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
 }
 
+/** Metrics as a text. */
+type MetricsText = Pick<Metrics, 'text' | 'contentType'>
+
 /** Creates the server of the port for the metrics, which answers nothing else. */
-export function createMetricsServer(metrics: Metrics, { token }: Pick<MetricsSettings, 'token'>): Server {
+export function createMetricsServer(metrics: MetricsText, { token }: Pick<MetricsSettings, 'token'>): Server {
   const server = createServer({ headersTimeout: HEADERS_MAX_MS }, (request, response) => {
     answer(metrics, token, request, response).catch(() => response.destroy())
   })
@@ -27,7 +30,7 @@ export function createMetricsServer(metrics: Metrics, { token }: Pick<MetricsSet
 }
 
 async function answer(
-  metrics: Metrics,
+  metrics: MetricsText,
   token: string | null,
   { method, url = '', headers }: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { orNull } from '../runtime/errors.ts'
 import type { DocumentPolicies } from './document-policies.ts'
 import { documentHeaders, documentOf, withCookies } from './document-response.ts'
-import { edgeHeaders } from './edge/edge-headers.ts'
+import { ALL_PAGES, edgeHeaders } from './edge/edge-headers.ts'
 import type { NotFoundDocument } from './not-found-document.ts'
 import { requestCtx } from './request-ctx.ts'
 import type { RequestInfo } from './request-start.ts'
@@ -50,18 +50,9 @@ export function createPortfolioDocument(
     const { view, ownerId, changesAt } = page
     identify({ portfolioId: view.id, ownerId })
     const { html, csp } = await render(view)
-    const isSensitive = view.sensitive === true
-    const settledMs = changesAt ? changesAt.getTime() - deps.clock().getTime() : undefined
-    // An edge does not know who has read the warning.
-    const edge = isSensitive ? {} : edgeHeaders(deps.config, [view.id, ownerId], { settledMs })
-    return {
-      portfolioId: view.id,
-      ownerId,
-      html,
-      headers: { ...headers, ...documentHeaders(csp), ...edge },
-      changesAt,
-      isSensitive,
-    }
+    const edge = edgeHeadersOf(deps, page)
+    const all = { ...headers, ...documentHeaders(csp), ...edge }
+    return { portfolioId: view.id, ownerId, html, headers: all, changesAt, isSensitive: view.sensitive === true }
   }
 
   async function render(view: PortfolioView): Promise<{ html: string; csp: string }> {
@@ -135,4 +126,14 @@ export function createPortfolioDocument(
   }
 
   return { page, still }
+}
+
+/** Returns the headers for edges of a public page; none for one with a warning, because an edge does not know who has read it. */
+function edgeHeadersOf(
+  { config, clock }: Deps,
+  { view, ownerId, changesAt }: { view: PortfolioView; ownerId: string; changesAt: Date | null },
+): Record<string, string> {
+  if (view.sensitive) return {}
+  const settledMs = changesAt ? changesAt.getTime() - clock().getTime() : undefined
+  return edgeHeaders(config, [view.id, ownerId, ALL_PAGES], { settledMs })
 }

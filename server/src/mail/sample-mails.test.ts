@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import * as approvalMails from './approval-mails.ts'
+import * as backupMails from './backup-mails.ts'
 import * as dataMails from './data-mails.ts'
 import * as moderationMails from './moderation-mails.ts'
 import * as premiumMails from './premium-mails.ts'
@@ -27,6 +28,7 @@ test('every mail of the site has a sample', () => {
   const names = [
     templates,
     approvalMails,
+    backupMails,
     dataMails,
     moderationMails,
     premiumMails,

@@ -1,9 +1,11 @@
 /** Definition of a metric that is counted or measured while it happens. */
-interface Definition {
+export interface Definition {
   help: string
   labels: readonly string[]
   /** Upper bounds of a histogram in seconds. */
   buckets?: readonly number[]
+  /** How the values of several processes on one machine become one; their sum by default. */
+  aggregator?: 'max' | 'min'
 }
 
 /** Bounds in seconds of what a request waits for. */
@@ -61,28 +63,43 @@ export const GAUGES = {
   vitrine_job_last_success_timestamp_seconds: {
     help: 'Unix time of the last run of a job that succeeded in this process.',
     labels: ['task'],
+    aggregator: 'max',
   },
-  vitrine_job_interval_seconds: { help: 'Time between two runs of a job in a deployment.', labels: ['task'] },
+  vitrine_job_interval_seconds: {
+    help: 'Time between two runs of a job in a deployment.',
+    labels: ['task'],
+    aggregator: 'max',
+  },
   vitrine_page_cache_bytes: { help: 'Memory of the cached pages.', labels: [] },
   vitrine_page_cache_pages: { help: 'Number of cached pages.', labels: [] },
   vitrine_batch_waiting: { help: 'Items that wait to be stored.', labels: ['batch'] },
   vitrine_sockets: { help: 'Open live connections.', labels: [] },
-  vitrine_mails_waiting: { help: 'Mails of the deployment that were not sent yet.', labels: [] },
+  vitrine_mails_waiting: { help: 'Mails of the deployment that were not sent yet.', labels: [], aggregator: 'max' },
   vitrine_mails_oldest_seconds: {
     help: 'Age of the oldest mail of the deployment that was not sent yet; 0 without one.',
     labels: [],
+    aggregator: 'max',
   },
   vitrine_media_waiting: { help: 'Files that wait to be checked or converted, or are.', labels: ['queue'] },
   vitrine_database_connections: {
     help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one.',
     labels: ['state'],
   },
-  vitrine_service_up: { help: '1 while a service of `/readyz` answers, else 0.', labels: ['service'] },
+  vitrine_service_up: {
+    help: '1 while a service of `/readyz` answers, else 0.',
+    labels: ['service'],
+    aggregator: 'min',
+  },
   vitrine_disk_spare_bytes: {
     help: 'Bytes that can be written to the disk of the data folder before writes are refused.',
     labels: [],
+    aggregator: 'min',
   },
-  vitrine_disk_refuses_writes: { help: '1 while writes are refused for lack of space, else 0.', labels: [] },
+  vitrine_disk_refuses_writes: {
+    help: '1 while writes are refused for lack of space, else 0.',
+    labels: [],
+    aggregator: 'max',
+  },
 } as const satisfies Record<string, Definition>
 
 export type GaugeName = keyof typeof GAUGES

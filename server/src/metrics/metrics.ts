@@ -1,7 +1,8 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import {
   type BatchName,
   COUNTERS,
+  type Definition,
   GAUGES,
   type GaugeName,
   HISTOGRAMS,
@@ -43,15 +44,23 @@ export interface Metrics {
   watch(name: GaugeName, read: Source): void
   /** Starts to measure the process itself: event loop, garbage collection, memory, descriptors. */
   watchProcess(): void
+  /** Lets the first of several processes on one machine read the metrics of this one. */
+  answerFirstProcess(): void
   /** Returns the metrics in Prometheus' text format. */
   text(): Promise<string>
   contentType: string
 }
 
+/** Returns the metrics of all processes on this machine, for the first one, which serves nothing itself. */
+export function metricsOfProcesses(): Pick<Metrics, 'text' | 'contentType'> {
+  const registry = new AggregatorRegistry()
+  return { contentType: registry.contentType, text: () => registry.clusterMetrics() }
+}
+
 /** Creates the metrics of one process. */
 export function createMetrics({ readMaxMs = READ_MAX_MS }: { readMaxMs?: number } = {}): Metrics {
   const registry = new Registry()
-  const add = createCounters(registry)
+  const add = createCounters(registry, () => pageHits.flush())
   const observe = createHistograms(registry)
   const pageHits = createPageHitCounter(add)
   const watch = createGauges(registry, readMaxMs)
@@ -85,20 +94,21 @@ export function createMetrics({ readMaxMs = READ_MAX_MS }: { readMaxMs?: number 
     }),
     watch,
     watchProcess: () => collectDefaultMetrics({ register: registry }),
-    text() {
-      pageHits.flush()
-      return registry.metrics()
+    answerFirstProcess() {
+      AggregatorRegistry.setRegistries(registry)
+      new AggregatorRegistry()
     },
+    text: () => registry.metrics(),
   }
 }
 
 type Labels = Record<string, string>
 
-/** Creates the counters. Returns a function that adds to one of them. */
-function createCounters(registry: Registry) {
+/** Creates the counters. `beforeRead` runs before each is read. Returns a function that adds to one of them. */
+function createCounters(registry: Registry, beforeRead: () => void) {
   const all = new Map<string, Counter>()
   for (const [name, { help, labels }] of Object.entries(COUNTERS)) {
-    all.set(name, new Counter({ name, help, labelNames: [...labels], registers: [registry] }))
+    all.set(name, new Counter({ name, help, labelNames: [...labels], registers: [registry], collect: beforeRead }))
   }
   return (name: keyof typeof COUNTERS, labels: Labels, by = 1) => all.get(name)?.inc(labels, by)
 }
@@ -117,13 +127,15 @@ type Source = () => GaugeReading | Promise<GaugeReading>
 /** Creates the gauges. Returns a function that adds a source to one of them. */
 function createGauges(registry: Registry, readMaxMs: number) {
   const all = new Map<string, Source[]>()
-  for (const [name, { help, labels }] of Object.entries(GAUGES)) {
+  for (const [name, definition] of Object.entries<Definition>(GAUGES)) {
+    const { help, labels, aggregator = 'sum' } = definition
     const sources: Source[] = []
     all.set(name, sources)
     new Gauge({
       name,
       help,
       labelNames: [...labels],
+      aggregator,
       registers: [registry],
       async collect() {
         const readings = await Promise.all(sources.map((read) => readInTime(read, readMaxMs)))

@@ -2,8 +2,11 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
+import { metricsOfProcesses } from '../metrics/metrics.ts'
 import { createStopHandler, STOP_SIGNALS } from '../process/stop-signals.ts'
+import { openMetricsPort } from './watch-deployment.ts'
 
 /** First pause before a process that ended is replaced, in milliseconds. Each later one is twice as long. */
 const REPLACE_MS = 500
@@ -18,12 +21,13 @@ const STOP_MAX_MS = 30_000
 export const StopMessage = z.object({ stop: z.literal(true) })
 
 /**
- * Runs the server in `count` processes that share one port, each started from the file `entry` (ADR 101). A process that
+ * Runs the server in the processes that the settings ask for, which share one port, each started from the file `entry`
+ * (ADR 101). A process that
  * ends is replaced. SIGHUP replaces all of them, one after another, each once its successor accepts connections. SIGTERM
  * and SIGINT stop all and end this process, which serves nothing itself. If the first one does not start, this process ends
- * with its code.
+ * with code 1. The port for the metrics shows those of all.
  */
-export async function runProcesses({ count, entry, log }: { count: number; entry: string; log: Log }): Promise<void> {
+export async function runProcesses(config: Config, { entry, log }: { entry: string; log: Log }): Promise<void> {
   cluster.setupPrimary({ exec: entry })
   let running = false
   let stopping = false
@@ -89,6 +93,7 @@ export async function runProcesses({ count, entry, log }: { count: number; entry
   })
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
 
+  await openMetricsPort({ config, metrics: metricsOfProcesses() })
   // The first one applies migrations and says where the site is.
   if (!(await start())) process.exit(1)
   running = true
@@ -96,5 +101,5 @@ export async function runProcesses({ count, entry, log }: { count: number; entry
   process.on('SIGHUP', () => {
     renewing = renewing.then(renew)
   })
-  await Promise.all(Array.from({ length: count - 1 }, start))
+  await Promise.all(Array.from({ length: config.processes - 1 }, start))
 }

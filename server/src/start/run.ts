@@ -15,8 +15,8 @@ import { startFailure } from './start-failure.ts'
 export async function runServer(entry: string, options?: (config: Config) => StartOptions): Promise<void> {
   const log = createLog()
   logFatalErrors(log)
-  const processes = cluster.isPrimary ? countProcesses() : 1
-  if (processes > 1) return runProcesses({ count: processes, entry, log })
+  const config = cluster.isPrimary ? validConfig() : null
+  if (config && config.processes > 1) return runProcesses(config, { entry, log })
   const leaveSignals = logSignalsDuringStart(log)
   const running = await tryStart(options)
   if (!running) return
@@ -28,12 +28,12 @@ export async function runServer(entry: string, options?: (config: Config) => Sta
   leaveSignals()
 }
 
-/** Returns the number of processes that the settings ask for; one for invalid settings, whose start says what is wrong. */
-function countProcesses(): number {
+/** Returns the settings; null for invalid ones, whose start says what is wrong. */
+function validConfig(): Config | null {
   try {
-    return configFromEnvironment().processes
+    return configFromEnvironment()
   } catch {
-    return 1
+    return null
   }
 }
 

@@ -106,7 +106,8 @@ export async function startServer(
     onStatus: (synced) => deps.receive({ type: 'busStatusChanged', synced }),
   })
   const admin: AdminSocket | null = folder && (await openAdminSocket(deps, folder.path))
-  const closeMetrics = await openMetricsPort(deps)
+  if (cluster.isWorker) deps.metrics.answerFirstProcess()
+  const closeMetrics = cluster.isWorker ? () => undefined : await openMetricsPort(deps)
   // Nothing is awaited after this: a client that finds the server ready may stop it at once.
   await listen(web.http, config)
   jobs.start()

@@ -36,7 +36,10 @@ export function measureMails(transport: MailTransport, metrics: Metrics): MailTr
 }
 
 /** Opens the port for the metrics, if the settings name one. Returns a function that closes it. */
-export async function openMetricsPort({ config, metrics }: Pick<Deps, 'config' | 'metrics'>): Promise<() => void> {
+export async function openMetricsPort({
+  config,
+  metrics,
+}: Pick<Deps, 'config'> & { metrics: Pick<Metrics, 'text' | 'contentType'> }): Promise<() => void> {
   if (!config.metrics?.listen) return () => undefined
   const { listen, token } = config.metrics
   const server: Server = createMetricsServer(metrics, { token })

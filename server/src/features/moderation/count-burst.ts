@@ -4,12 +4,12 @@ import { countOn, lockPortfolios } from '#features/portfolios'
 import { releaseBurst } from '#features/views'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { appendToLog } from './audit-log.ts'
-import { requireKeeperId } from './keepers.ts'
+import { requireKeeper } from './keepers.ts'
 
 /** Lets the visits of a burst count for rankings. Refuses DESK_NOT_FOUND, BURST_NOT_FOUND. */
 export async function countBurst(ctx: Ctx, { portfolioId, hour }: CountBurstInput): Promise<Done> {
   return withTransaction(ctx, async (tx) => {
-    const keeper = await requireKeeperId(tx)
+    const { id: keeper } = await requireKeeper(tx)
     await lockPortfolios(tx, [portfolioId])
     const released = await releaseBurst(tx, { portfolioId, hour, keeper })
     if (!released) throw refuse(moderationRefusals.burstNotFound)

@@ -3,7 +3,7 @@ import { type ImportLinkHostsInput, LINK_HOSTS_MAX, linkHostRefusals, readHostLi
 import { addRules, countRules } from '#features/link-hosts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { appendToLog } from './audit-log.ts'
-import { requireKeeperId } from './keepers.ts'
+import { requireKeeper } from './keepers.ts'
 
 /**
  * Stores a rule for each host of a list that has none of its own. Pages follow them at once. Returns the number of new
@@ -15,7 +15,7 @@ export async function importLinkHosts(
 ): Promise<{ added: number }> {
   const { hosts } = readHostList(list)
   return withTransaction(ctx, async (tx) => {
-    const setBy = await requireKeeperId(tx)
+    const { id: setBy } = await requireKeeper(tx)
     const setAt = tx.now()
     const added = await addRules(
       tx.db,

@@ -8,6 +8,9 @@ const WHILE_REVALIDATE_S = 60
 /** Seconds for which an edge sends the page while this server cannot be reached or fails. */
 const IF_ERROR_S = 24 * 60 * 60
 
+/** Id that stands for all pages, which rules for hosts of links change. */
+export const ALL_PAGES = 'pages'
+
 /** Returns the tag by which responses about an id are purged. It does not contain the id, which is not public. */
 export function tagOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 16)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createEventBus } from '../../bus/events.ts'
 import { createLog } from '../../log/log.ts'
 import { createEdgeClient, type EdgeSettings, TAGS_MAX } from '../../third-parties/edge/client.ts'
-import { tagOf } from './edge-headers.ts'
+import { ALL_PAGES, tagOf } from './edge-headers.ts'
 import { startEdgePurges } from './edge-purges.ts'
 
 /** Request of a purge as an edge received it. */
@@ -53,14 +53,15 @@ function startPurges(settings: Pick<EdgeSettings, 'purgeUrls'> & Partial<EdgeSet
 
 const edited = (portfolioId: string) => ({ type: 'portfolioChanged', portfolioId, userId: 'u', tab: null }) as const
 
-test('an edit and a change of plan are one purge at each edge, without the ids', async () => {
+test('an edit, a change of plan and a rule for hosts are one purge at each edge, without the ids', async () => {
   const edges = [await startEdge(), await startEdge()]
   const { events } = startPurges({ purgeUrls: edges.map(({ url }) => url) })
   events.publish(edited('p-ada'))
   events.publish(edited('p-ada'))
   events.publish({ type: 'planChanged', userId: 'u-ada' })
   events.publish({ type: 'statsChanged', portfolioId: 'p-mira' })
-  const purge = { method: 'PURGE', authorization: undefined, tags: [tagOf('p-ada'), tagOf('u-ada')] }
+  events.publish({ type: 'linkHostsChanged' })
+  const purge = { method: 'PURGE', authorization: undefined, tags: ['p-ada', 'u-ada', ALL_PAGES].map(tagOf) }
   await expect.poll(() => edges.map(({ purges }) => purges)).toEqual([[purge], [purge]])
   expect(tagOf('p-ada')).not.toContain('ada')
 })

@@ -3,7 +3,7 @@ import type { EventBus } from '../../bus/events.ts'
 import type { Log } from '../../log/log.ts'
 import { type EdgeClient, TAGS_MAX } from '../../third-parties/edge/client.ts'
 import { onOutdatedPages } from '../ssr/outdated-pages.ts'
-import { tagOf } from './edge-headers.ts'
+import { ALL_PAGES, tagOf } from './edge-headers.ts'
 
 /** Milliseconds in which the changes of a purge are gathered, so that an edit with several events is one request. */
 const GATHER_MS = 50
@@ -73,9 +73,11 @@ export function startEdgePurges(
   }
 
   const leave = onOutdatedPages(events, add)
+  const leaveHosts = events.on('linkHostsChanged', () => add(ALL_PAGES))
   return {
     async stop() {
       leave()
+      leaveHosts()
       stopping.abort()
       await running
     },

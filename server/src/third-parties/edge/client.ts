@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000
 /** Most tags of one request: Cloudflare accepts 30 on every plan. */
 export const TAGS_MAX = 30
 
-/** How an edge is asked to forget responses. */
+/** Ways to ask an edge to forget responses. */
 export const PURGE_FORMATS = ['header', 'cloudflare'] as const
 
 /** Caches in front of the site that it asks to forget responses. */

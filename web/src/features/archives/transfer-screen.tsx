@@ -17,26 +17,24 @@ export function TransferScreen() {
   useFailureToast(portfolioTexts.loadFailed, portfolios)
   const page = portfolios.data?.[0]
   return (
-    <>
-      <div className="flex flex-col gap-6">
-        <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{archiveTexts.title}</h1>
-        {page ? (
-          <>
-            <ExportCard portfolio={page} />
-            <ImportCard portfolio={page} />
-          </>
-        ) : portfolios.data ? (
-          <NoPage />
-        ) : portfolios.isError ? (
-          <LoadFailure heading={portfolioTexts.loadFailed} onRetry={() => void portfolios.refetch()} />
-        ) : (
-          <div role="status" aria-label="Loading your page" className="flex flex-col gap-6">
-            <Skeleton className="h-44 w-full rounded-card!" />
-            <Skeleton className="h-64 w-full rounded-card!" />
-          </div>
-        )}
-      </div>
-    </>
+    <div className="flex flex-col gap-6">
+      <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{archiveTexts.title}</h1>
+      {page ? (
+        <>
+          <ExportCard portfolio={page} />
+          <ImportCard portfolio={page} />
+        </>
+      ) : portfolios.data ? (
+        <NoPage />
+      ) : portfolios.isError ? (
+        <LoadFailure heading={portfolioTexts.loadFailed} onRetry={() => void portfolios.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading your page" className="flex flex-col gap-6">
+          <Skeleton className="h-44 w-full rounded-card!" />
+          <Skeleton className="h-64 w-full rounded-card!" />
+        </div>
+      )}
+    </div>
   )
 }
 
