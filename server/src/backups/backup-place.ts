@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { BackupTarget } from '../config/backups.ts'
 import { createFolder, syncFile, syncFolder } from '../disk/sync.ts'
 import { listBucket, type S3Settings, s3Store } from '../storage/s3-store.ts'
 
@@ -12,6 +13,11 @@ export interface BackupPlace {
   /** Stores a file under a name. */
   put(name: string, file: string): Promise<void>
   remove(names: readonly string[]): Promise<void>
+}
+
+/** Opens the place of scheduled backups. */
+export async function openPlace(to: BackupTarget): Promise<BackupPlace> {
+  return 'folder' in to ? folderPlace(to.folder) : bucketPlace(to.bucket, to.prefix)
 }
 
 /** Opens a folder for backups, and creates it if it is missing. */

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { retainedBackups } from '@vitrine/core/backups'
 import { openEmbeddedFolder } from '../db/embedded-folder.ts'
+import { momentOf, nameOf } from './backup-names.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { type BackupSource, createBackup } from './create-backup.ts'
 import { emptySink } from './file-sink.ts'
@@ -9,9 +10,6 @@ import { inspectArchive } from './inspect-archive.ts'
 import type { Contents } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { embeddedSession } from './session.ts'
-
-/** Names of stored backups. The time of the backup is in the name, in UTC, because a copy has another time. */
-const NAME = /^vitrine-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(?:\.age)?$/
 
 /** Backup that was verified and stored. */
 export interface StoredBackup {
@@ -61,17 +59,6 @@ async function verifyBackup(
   } finally {
     await session.close()
   }
-}
-
-/** Returns the moment of a stored backup; null for another file. */
-export function momentOf(name: string): Date | null {
-  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
-  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null
-}
-
-function nameOf(moment: Date, encrypted: boolean): string {
-  const time = moment.toISOString().slice(0, 19).replaceAll(':', '-')
-  return `vitrine-${time}Z.tar.gz${encrypted ? '.age' : ''}`
 }
 
 /** Returns the backups that the rule does not keep. */

@@ -80,6 +80,11 @@ export const GAUGES = {
     labels: [],
     aggregator: 'max',
   },
+  vitrine_backup_age_seconds: {
+    help: 'Time since the newest backup at BACKUP_TO; infinite without any.',
+    labels: [],
+    aggregator: 'max',
+  },
   vitrine_media_waiting: { help: 'Files that wait to be checked or converted, or are.', labels: ['queue'] },
   vitrine_database_connections: {
     help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one.',

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { backupAge } from '../backups/backup-names.ts'
+import { openPlace } from '../backups/backup-place.ts'
 import { createMetricsServer } from '../http/metrics-routes.ts'
 import { readMailQueue } from '../mail/queue.ts'
 import type { MailTransport } from '../mail/transport.ts'
@@ -20,6 +22,10 @@ export function watchDeployment(deps: Deps, jobs: readonly { name: string; inter
     pictures: deps.pictures.media.size(),
     'share images': deps.shareImages.media.size(),
   }))
+  const { to } = deps.config.backups
+  if (to) {
+    metrics.watch('vitrine_backup_age_seconds', async () => backupAge(await (await openPlace(to)).list(), deps.clock()))
+  }
   metrics.watch('vitrine_mails_waiting', async () => (await readMailQueue(database.db)).waiting)
   metrics.watch('vitrine_mails_oldest_seconds', async () => {
     const { oldest } = await readMailQueue(database.db)

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { type BackupPlace, bucketPlace, folderPlace } from '../../backups/backup-place.ts'
+import { openPlace } from '../../backups/backup-place.ts'
 import { type StoredBackup, storeBackup } from '../../backups/store-backup.ts'
 import type { BackupTarget } from '../../config/backups.ts'
 import type { Config } from '../../config/config.ts'
@@ -21,9 +21,4 @@ export async function makeStoredBackup(config: Config, source: OpenSource, to: B
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Opens the place of scheduled backups. */
-async function openPlace(to: BackupTarget): Promise<BackupPlace> {
-  return 'folder' in to ? folderPlace(to.folder) : bucketPlace(to.bucket, to.prefix)
 }
