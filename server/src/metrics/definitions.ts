@@ -4,7 +4,7 @@ export interface Definition {
   labels: readonly string[]
   /** Upper bounds of a histogram in seconds. */
   buckets?: readonly number[]
-  /** How the values of several processes on one machine become one; their sum by default. */
+  /** Function that makes one value of those of several processes on one machine; their sum by default. */
   aggregator?: 'max' | 'min'
 }
 
