@@ -15,6 +15,8 @@ export const ownerRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'owner',
   staticData: { screen: 'src/shell/owner/owner-frame.tsx' },
+  // Outlines have no other head: the server only loads the outermost route for them.
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: lazyRouteComponent(() => loadPart(() => import('../shell/owner/owner-frame.tsx')), 'OwnerFrame'),
 })
 
