@@ -17,7 +17,7 @@ import { moderationTexts } from './texts.ts'
 export const DESK_QUERY_MAX = 254
 
 /** A name, a mail address, or the id of an order or a payment. */
-export const SearchInput = z.strictObject({ query: lineField('Search', DESK_QUERY_MAX) })
+export const SearchInput = z.strictObject({ text: lineField('Search', DESK_QUERY_MAX) })
 
 /** A person that a search found. */
 export const FoundPerson = z.object({

@@ -132,7 +132,7 @@ const BODIES: Record<string, unknown> = {
   'files.chooseLinkImage': { fileId: UNKNOWN_ID },
   'files.chooseProjectImage': { fileId: UNKNOWN_ID },
   'moderation.decide': { step: 'warn', category: 'spam', reason: 'It is spam' },
-  'moderation.search': { query: 'ada' },
+  'moderation.search': { text: 'ada' },
   'moderation.linkingPages': { host: 'shop.example' },
   'moderation.decideAbout': { target: 'page', step: 'warn', category: 'spam', reason: 'It is spam' },
   'moderation.restore': { reason: 'It is none' },
@@ -161,7 +161,7 @@ const BODIES: Record<string, unknown> = {
   'payments.confirm': { paymentId: 'pay_x', signature: 'x' },
 }
 
-/** Codes of unknown ids by the first part of the path. */
+/** Codes of unknown ids by the first part of the path, at the desk by the first two. */
 const NOT_FOUND: Record<string, string> = {
   portfolios: 'PORTFOLIO_NOT_FOUND',
   links: 'LINK_NOT_FOUND',
@@ -179,8 +179,12 @@ const NOT_FOUND: Record<string, string> = {
   'browser-accounts': 'ACCOUNT_NOT_FOUND',
   passkeys: 'PASSKEY_NOT_FOUND',
   'trusted-devices': 'DEVICE_NOT_FOUND',
-  reports: 'REPORT_NOT_FOUND',
-  appeals: 'APPEAL_NOT_FOUND',
+  'desk/reports': 'REPORT_NOT_FOUND',
+  'desk/appeals': 'APPEAL_NOT_FOUND',
+  'desk/people': 'PERSON_NOT_FOUND',
+  'desk/decisions': 'DECISION_NOT_FOUND',
+  'desk/payments': 'PAYMENT_NOT_FOUND',
+  'desk/held-uploads': 'HELD_NOT_FOUND',
 }
 
 /** Words of the database and of stacks, which no response contains. */
@@ -216,7 +220,7 @@ test.each(withId.filter(({ path }) => path !== 'likes.own'))('$path with an unkn
   const answer = await sendId(operation, UNKNOWN_ID)
   expect(answer.status).toBe(404)
   const [, list = '', noun = ''] = operation.route.split('/')
-  expect(answer.error.code).toBe(NOT_FOUND[list === 'desk' ? noun : list])
+  expect(answer.error.code).toBe(NOT_FOUND[list === 'desk' ? `desk/${noun}` : list])
   expect(answer.text).not.toMatch(INTERNAL)
 })
 

@@ -33,7 +33,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'moderation.previewLinkHosts': { list: 'bad.example' },
   'moderation.importLinkHosts': { list: 'bad.example', verdict: 'block', reason: 'It is spam' },
   'moderation.decideAppeal': { outcome: 'reversed', reason: 'It is none' },
-  'moderation.search': { query: 'ada' },
+  'moderation.search': { text: 'ada' },
   'moderation.linkingPages': { host: 'shop.example' },
   'moderation.decideAbout': { target: 'page', step: 'suspend', category: 'spam', reason: 'It is spam' },
   'moderation.restore': { reason: 'It is none' },

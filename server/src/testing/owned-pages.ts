@@ -233,6 +233,7 @@ export function parametersOf(route: string, page: OwnedPage): Record<string, str
     entryId: page.linkId,
     kind: 'music',
     provider: 'discord',
+    host: 'shop.example',
   }
   return Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, values[name] ?? '']))
 }

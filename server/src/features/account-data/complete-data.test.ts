@@ -123,6 +123,7 @@ test('what a table has of a person is in the archive, and nothing else is there 
   const [person, other] = [await createCreator(app), await createCreator(app)]
   await fillEveryTable(app, person, other)
   await app.deps.database.db.delete(tables.accountDeletions)
+  await app.deps.database.db.delete(tables.accountSuspensions)
   const full = await download(await signInVisitor(site.visitor(), person))
   const empty = await download(await signInVisitor(site.visitor(), await createPerson(app)))
   const missing: string[] = []

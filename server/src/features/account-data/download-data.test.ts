@@ -27,6 +27,7 @@ async function fullPerson(): Promise<{ person: Creator; other: Creator; visitor:
   const [person, other] = [await createCreator(app), await createCreator(app)]
   await fillEveryTable(app, person, other)
   await db.delete(tables.accountDeletions)
+  await db.delete(tables.accountSuspensions)
   return { person, other, visitor: await signInVisitor(site.visitor(), person) }
 }
 

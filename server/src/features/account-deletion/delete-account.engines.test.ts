@@ -14,7 +14,18 @@ const { app, site } = await useTestSite()
 const { db } = app.deps.database
 
 /** Tables in which no row names a person. The pictures of other services are found by their paths. */
-const IMPERSONAL = ['audit_log', 'invitations', 'job_runs', 'leases', 'processes', 'remote_pictures', 'used_challenges']
+const IMPERSONAL = [
+  'audit_log',
+  'blocked_pictures',
+  'evidence_pictures',
+  'invitations',
+  'job_runs',
+  'leases',
+  'link_hosts',
+  'processes',
+  'remote_pictures',
+  'used_challenges',
+]
 
 async function tableNames(): Promise<string[]> {
   const rows = await db

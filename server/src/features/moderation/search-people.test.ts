@@ -9,8 +9,8 @@ const shop = await useTestShop()
 const { app } = shop
 const keeper = await createPerson(app)
 await makeKeeper(app, keeper.userId, 'moderator')
-const search = async (query: string) =>
-  (await searchPeople(app.ctx({ actor: keeper }), { query })).map(({ username }) => username)
+const search = async (text: string) =>
+  (await searchPeople(app.ctx({ actor: keeper }), { text })).map(({ username }) => username)
 
 test('people are found by the start of a name and by their address', async () => {
   const { email } = await createPerson(app, { username: 'ada_one' })
@@ -31,6 +31,6 @@ test('a payment is found by its id and by that of its order', async () => {
 
 test('everyone else is refused', async () => {
   const person = await createPerson(app)
-  const found = searchPeople(app.ctx({ actor: person }), { query: 'ada' })
+  const found = searchPeople(app.ctx({ actor: person }), { text: 'ada' })
   await expect(found).rejects.toMatchObject({ spec: { code: 'DESK_NOT_FOUND' } })
 })

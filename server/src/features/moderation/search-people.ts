@@ -8,9 +8,9 @@ import { selectPayersOf, selectPeople, selectPeopleNamed } from './people-querie
  * Returns people by the start of a name, by a mail address, or by the id of an order or a payment. Refuses
  * DESK_NOT_FOUND.
  */
-export async function searchPeople(ctx: Ctx, { query }: { query: string }): Promise<FoundPerson[]> {
+export async function searchPeople(ctx: Ctx, input: { text: string }): Promise<FoundPerson[]> {
   await requireRole(ctx)
-  const text = query.trim().replace(/^@/, '')
+  const text = input.text.trim().replace(/^@/, '')
   if (text === '') return []
   if (text.includes('@')) return selectPeople(ctx.db, { email: normalizeEmail(text) })
   const payers = await selectPayersOf(ctx.db, text)

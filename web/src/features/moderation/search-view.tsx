@@ -14,7 +14,7 @@ export function SearchView({ personId, onPerson }: { personId: string | null; on
   const { moderation } = useOrpc()
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
-  const found = useQuery({ ...moderation.search.queryOptions({ input: { query } }), enabled: query !== '' })
+  const found = useQuery({ ...moderation.search.queryOptions({ input: { text: query } }), enabled: query !== '' })
 
   function search(event: FormEvent): void {
     event.preventDefault()
