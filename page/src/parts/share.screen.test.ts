@@ -84,6 +84,18 @@ test('if the clipboard is refused, the address is selected', async () => {
   expect(getSelection()?.toString()).toBe(address)
 })
 
+test('the panel has a link to report the page, once', async () => {
+  open({})
+  for (const _ of ['first', 'second']) {
+    await shareButton.click()
+    await expect
+      .element(panel.getByRole('link', { name: 'Report' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/report\?page=/))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+  }
+})
+
 test('on a phone Share is in a menu, which Escape closes after the panel; each returns the focus', async () => {
   await page.viewport(390, 844)
   open({ clipboard: false })
@@ -97,16 +109,4 @@ test('on a phone Share is in a menu, which Escape closes after the panel; each r
   await userEvent.keyboard('{Escape}')
   await expect.element(shareButton).not.toBeInTheDocument()
   await expect.element(more).toHaveFocus()
-})
-
-test('the panel has a link to report the page, once', async () => {
-  open({})
-  for (const _ of ['first', 'second']) {
-    await shareButton.click()
-    await expect
-      .element(panel.getByRole('link', { name: 'Report' }))
-      .toHaveAttribute('href', expect.stringMatching(/^\/report\?page=/))
-    await userEvent.keyboard('{Escape}')
-    await expect.element(panel).not.toBeInTheDocument()
-  }
 })

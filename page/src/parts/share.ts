@@ -1,11 +1,9 @@
-import { REPORT } from '@vitrine/core/moderation/page-texts'
 import { copyLink, outcomeText, type ShareOutcome, sharePage } from '@vitrine/widgets/share/share-page.ts'
 import { type Part, partElement } from './part.ts'
 
 /**
  * Shares the page when its panel is opened, with the system's share sheet or by copying the address. The panel is a
- * popover with address and QR code, which also opens before the scripts run. Its link to report the page is added when it
- * is opened, so that the document stays as small as it is.
+ * popover with address and QR code, which also opens before the scripts run.
  */
 export const share: Part = {
   name: 'share',
@@ -52,7 +50,6 @@ export const share: Part = {
     panel.addEventListener(
       'beforetoggle',
       ({ newState }) => {
-        if (newState === 'open') addReportLink(panel, page.state.view.username)
         if (newState === 'closed' && panel.contains(document.activeElement)) opener.focus({ preventScroll: true })
       },
       { signal },
@@ -60,13 +57,4 @@ export const share: Part = {
 
     return { stop: () => listening.abort() }
   },
-}
-
-/** Adds the link to report the page after the other links of the panel, unless it is there. */
-function addReportLink(panel: HTMLElement, username: string): void {
-  if (panel.querySelector('a[href^="/report"]')) return
-  const link = document.createElement('a')
-  link.href = `/report?page=${username}`
-  link.textContent = REPORT
-  panel.querySelector('output')?.before(link)
 }
