@@ -164,7 +164,9 @@ test('a screen has its place before its scripts run, with a session and without 
       await visit.goto(path)
       const shape = visit.getByRole('status', { name: 'Loading', exact: true })
       await expect(shape).toBeVisible()
-      expect((await shape.locator('> div').first().boundingBox())?.height).toBe(header?.height)
+      // The frame's shape is beside that of the screen.
+      const frame = shape.locator('xpath=../preceding-sibling::div')
+      expect((await frame.boundingBox())?.height).toBe(header?.height)
       await visit.context().close()
       await page.context().close()
     })
@@ -176,14 +178,14 @@ test('a document of another time zone is taken over without an error, and then s
   instance,
 }) => {
   const { owner } = await publishPage(instance)
-  const dates = new Set<string | null>()
   // The two are a day apart, so in one of them it is another day than in the server's document.
-  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-    const page = await visitor({ timezoneId })
-    await setSessionCookie(page, instance, owner)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
-    dates.add(await page.getByRole('main').locator('time').first().textContent())
-  }
-  expect(dates.size).toBe(2)
+  const [east, west] = await Promise.all(
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timezoneId) => {
+      const page = await visitor({ timezoneId })
+      await setSessionCookie(page, instance, owner)
+      await page.goto('/dashboard')
+      return page.getByRole('main').locator('time').first()
+    }),
+  )
+  await expect.poll(async () => (await east?.textContent()) === (await west?.textContent())).toBe(false)
 })

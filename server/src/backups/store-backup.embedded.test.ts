@@ -6,8 +6,8 @@ import { diskStore } from '../storage/disk-store.ts'
 import { createBackupDatabase } from '../testing/backup-databases.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { emptySnapshot } from '../testing/embedded-snapshot.ts'
-import { type BackupPlace, bucketPlace, folderPlace } from './backup-place.ts'
 import { momentOf } from './backup-names.ts'
+import { type BackupPlace, bucketPlace, folderPlace } from './backup-place.ts'
 import { removableNames, storeBackup } from './store-backup.ts'
 
 async function createSource() {
