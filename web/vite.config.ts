@@ -36,15 +36,15 @@ const GROUPS = [
   },
   {
     name: 'auth-frame',
-    test: /accounts.(?:auth-frame|login-field|use-go-on|waiting-sign-up|texts|username-field|admission-fields)|ui.password-input/,
+    test: /accounts.(?:auth-frame|login-field|offer-objection|use-go-on|waiting-sign-up|texts|username-field|admission-fields)|ui.password-input/,
   },
   {
     name: 'owner-screens',
     test: new RegExp(
       [
-        'owner-header|ui/(?:date-text|use-failure-toast|slider-row|use-is-wide)\\.|owner/use-offline-worker',
+        'owner-header|ui/(?:date-text|use-failure-toast|slider-row|use-is-wide)\\.|owner/use-(?:offline-worker|prefetch)',
         'session/premium-refusal|api/(?:use-)?portfolio-cache|settings/(?:settings-loaded|use-account-settings)',
-        'account-deletion/texts|accounts/recovery-wait|publishing/(?:index|use-publication)|ui/(?:suspension-notice|use-now)\\.',
+        'account-deletion/texts|accounts/recovery-wait|publishing/(?:index|use-publication)|ui/(?:keeper-notices|suspension-notice|use-now)\\.',
         'icons/(?:arrow-left|chevron-right|copy|download|external-link|folder-open|log-out|monitor|pencil|shield-check|smartphone|trash)\\.',
       ].join('|'),
     ),

@@ -13,7 +13,6 @@ import { contactRoute } from './routes/contact.ts'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
 import { deskRoute } from './routes/desk.tsx'
-import { deskGuardsRoute } from './routes/desk-guards.tsx'
 import { editorRoute } from './routes/editor.tsx'
 import { newEmailRoute, oldEmailRoute } from './routes/email-change.tsx'
 import { filesRoute } from './routes/files.tsx'
@@ -60,7 +59,6 @@ const routeTree = rootRoute.addChildren([
   looksRoute,
   lookRoute,
   deskRoute,
-  deskGuardsRoute,
   aboutRoute,
   contactRoute,
   supportRoute,

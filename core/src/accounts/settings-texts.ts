@@ -23,7 +23,5 @@ export const settingsTexts = {
   accountSignedOut: 'This account was signed out. Please sign in again.',
   accountSuspended: 'This account is suspended. Our mail to its address has the reason, and a link to object.',
   ownRoleHint: 'You have a role at the desk. It works once two-factor authentication is on.',
-  mayObject: 'You can object to the suspension',
-  readSuspension: 'Read the reason, or object',
   passkeyNameRequired: 'Enter a name',
 } as const

@@ -19,5 +19,7 @@ export const accountTexts = {
   forgotPassword: 'Forgot password?',
   resetSent: 'If an account exists for this address, an email with a reset link is on its way',
   resetInvalid: 'This reset link is invalid or has expired',
+  mayObject: 'You can object to the suspension',
+  readSuspension: 'Read the reason, or object',
   passwordChanged: 'Password changed. Please sign in with the new one.',
 } as const

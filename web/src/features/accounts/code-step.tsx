@@ -4,10 +4,10 @@ import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { CodeForm } from '../../session/code-form.tsx'
 import { useFollowSignIn } from '../../session/index.ts'
-import { offerObjection } from '../../session/offer-objection.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { offerObjection } from './offer-objection.ts'
 import { formatWait } from './recovery-wait.ts'
 
 /**

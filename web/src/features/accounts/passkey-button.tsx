@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useFollowSignIn } from '../../session/index.ts'
-import { offerObjection } from '../../session/offer-objection.ts'
 import { askForPasskey } from '../../session/passkey-proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { canUsePasskeys } from '../../ui/can-use-passkeys.ts'
 import { toast } from '../../ui/toast.tsx'
+import { offerObjection } from './offer-objection.ts'
 import { offerPasskeys } from './passkey-offer.ts'
 
 /**

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { useSignIn } from '../../session/index.ts'
-import { offerObjection } from '../../session/offer-objection.ts'
 import { useHydrated } from '../../ui/hydration.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { AuthMode, FormMode, TypedAccount } from './auth-mode.ts'
+import { offerObjection } from './offer-objection.ts'
 import { readWaitingSignUp, type WaitingSignUp, writeWaitingSignUp } from './waiting-sign-up.ts'
 
 /** Returns the state of the auth screen: the typed texts, and the sign-up that waits for its confirmation. */

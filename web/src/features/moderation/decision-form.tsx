@@ -2,6 +2,7 @@ import { CATEGORIES, CATEGORY_NAMES, type CategoryName } from '@vitrine/core/mod
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
@@ -68,7 +69,10 @@ export function DecisionForm<Value extends string>({
         <legend className="text-sm font-medium">{moderationTexts.step}</legend>
         <div className="mt-2 flex flex-wrap gap-x-5">
           {choices.map((choice) => (
-            <label key={choice.value} className="flex min-h-11 items-center gap-2 has-disabled:text-bone-3">
+            <label
+              key={choice.value}
+              className={cn('flex min-h-11 items-center gap-2', choice.isImpossible && 'text-bone-3')}
+            >
               <input
                 type="radio"
                 name={id}

@@ -1,3 +1,2 @@
 export { DeskScreen } from './desk-screen.tsx'
-export { GuardsScreen } from './guards-screen.tsx'
-export { openDesk, openGuards } from './open-desk.ts'
+export { openDesk } from './open-desk.ts'

@@ -11,13 +11,13 @@ export function GuardsScreen() {
   return (
     <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-4 pb-20 sm:px-6">
       <Button asChild variant="ghost" className="-ml-3">
-        <Link to="/desk">
+        <Link to="/desk/{-$part}" params={{}}>
           <ArrowLeft aria-hidden className="size-4" />
           {moderationTexts.desk}
         </Link>
       </Button>
       <h1 className="mt-2 font-display text-3xl font-semibold tracking-tight sm:text-4xl">{moderationTexts.guards}</h1>
-      <div className="mt-8 flex flex-col gap-14">
+      <div className="mt-8 flex flex-col gap-12">
         <LinkHostsSection />
         <BurstsSection />
         <HeldSection />

@@ -7,10 +7,5 @@ const loadDesk = () => loadPart(() => import('./desk-parts.ts'))
 
 export const DeskScreen = lazyRouteComponent(loadDesk, 'DeskScreen')
 
-/** Reads what the desk shows first. */
-export const openDesk = async (context: AppContext) => (await loadDesk()).openDesk(context)
-
-export const GuardsScreen = lazyRouteComponent(loadDesk, 'GuardsScreen')
-
-/** Reads what the guards of the desk show first. */
-export const openGuards = async (context: AppContext) => (await loadDesk()).openGuards(context)
+/** Reads what the desk, or a part of it, shows first. */
+export const openDesk = async (context: AppContext, part?: string) => (await loadDesk()).openDesk(context, part)

@@ -103,7 +103,7 @@ function LinkHostForm() {
   const problemOf = (name: string) => fieldErrorsOf(error).find(({ field }) => field === name)?.message
   return (
     <form
-      className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]"
+      className="grid items-start gap-4 sm:grid-cols-3"
       onSubmit={(event) => {
         event.preventDefault()
         mutate({ host, verdict, reason })
@@ -124,9 +124,11 @@ function LinkHostForm() {
       <Field label={linkHostTexts.reason} error={problemOf('reason')}>
         <Input value={reason} onChange={(event) => setReason(event.target.value)} required />
       </Field>
-      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start sm:col-span-3">
-        {linkHostTexts.set}
-      </Button>
+      <div>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {linkHostTexts.set}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -2,18 +2,17 @@ import { notFound } from '@tanstack/react-router'
 import type { AppContext } from '../../api/app-context.ts'
 import { refusalOf } from '../../api/errors.ts'
 
-/** Reads what the desk shows first. Throws 'not found' for everyone without a role. */
-export async function openDesk(context: AppContext): Promise<void> {
+/**
+ * Reads what the desk, or a part of it, shows first. Throws 'not found' for everyone without a role, and for a part that
+ * does not exist.
+ */
+export async function openDesk(context: AppContext, part?: string): Promise<void> {
   const { queryClient, orpc } = context
   await requireKeeper(context)
-  await queryClient.ensureQueryData(orpc.moderation.queue.queryOptions())
-}
-
-/** Reads what the guards of the desk show first. Throws 'not found' for everyone without a role. */
-export async function openGuards(context: AppContext): Promise<void> {
-  const { queryClient, orpc } = context
-  await requireKeeper(context)
-  await queryClient.ensureQueryData(orpc.moderation.linkHosts.queryOptions({ input: { search: '' } }))
+  if (part === undefined) await queryClient.ensureQueryData(orpc.moderation.queue.queryOptions())
+  else if (part === 'guards')
+    await queryClient.ensureQueryData(orpc.moderation.linkHosts.queryOptions({ input: { search: '' } }))
+  else throw notFound()
 }
 
 async function requireKeeper({ queryClient, orpc }: AppContext): Promise<void> {

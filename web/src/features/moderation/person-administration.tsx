@@ -78,7 +78,7 @@ function GivePremium({ id, username }: { id: string; username: string }) {
           required
           value={days}
           onChange={(event) => setDays(event.target.value)}
-          className="max-w-40"
+          className="max-w-60"
         />
       </Field>
     </ReasonAct>

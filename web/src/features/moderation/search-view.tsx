@@ -23,7 +23,7 @@ export function SearchView({ personId, onPerson }: { personId: string | null; on
   return (
     <div className="mt-6 flex flex-col gap-6">
       <form onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-40 flex-1">
           <Field label={moderationTexts.searchLabel}>
             <Input
               type="search"

@@ -46,8 +46,8 @@ export function SubscriptionSkeleton() {
   )
 }
 
-/** Renders the shape of `/dashboard/transfer`. */
-export function TransferSkeleton() {
+/** Renders the shape of a screen that begins with a heading. */
+export function PlainSkeleton() {
   return (
     <Loading>
       <div className="flex flex-col gap-6">
@@ -55,16 +55,6 @@ export function TransferSkeleton() {
         <Skeleton className="h-44 rounded-card!" />
         <Skeleton className="h-64 rounded-card!" />
       </div>
-    </Loading>
-  )
-}
-
-/** Renders the shape of a screen that begins with a heading. */
-export function PlainSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="h-9 w-44 sm:h-10" />
-      <Skeleton className="mt-8 h-64 rounded-card!" />
     </Loading>
   )
 }
