@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { metricsOfProcesses } from '../metrics/metrics.ts'
@@ -17,13 +16,9 @@ const HEALTHY_MS = 60_000
 /** Milliseconds that a replaced process has to stop. Its own limit is shorter. */
 const STOP_MAX_MS = 30_000
 
-/** Asks a process of the server to stop as a signal would. */
-export const StopMessage = z.object({ stop: z.literal(true) })
-
 /**
  * Runs the server in the processes that the settings ask for, which share one port, each started from the file `entry`
- * (ADR 101). A process that
- * ends is replaced. SIGHUP replaces all of them, one after another, each once its successor accepts connections. SIGTERM
+ * (ADR 101). A process that ends is replaced. SIGHUP replaces all of them, one after another, each once its successor accepts connections. SIGTERM
  * and SIGINT stop all and end this process, which serves nothing itself. If the first one does not start, this process ends
  * with code 1. The port for the metrics shows those of all.
  */
@@ -62,7 +57,8 @@ export async function runProcesses(config: Config, { entry, log }: { entry: stri
     if (worker.isDead()) return
     leaving.add(worker)
     const exit = once(worker, 'exit')
-    worker.send({ stop: true })
+    // One that is still starting ends at once.
+    worker.process.kill('SIGTERM')
     const kill = globalThis.setTimeout(() => worker.process.kill('SIGKILL'), STOP_MAX_MS)
     await exit
     clearTimeout(kill)

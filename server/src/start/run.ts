@@ -4,7 +4,7 @@ import { type Config, configFromEnvironment } from '../config/config.ts'
 import { createLog, type Log } from '../log/log.ts'
 import { createStopHandler, logSignalsDuringStart, STOP_SIGNALS } from '../process/stop-signals.ts'
 import { startWatchdog } from '../process/watchdog.ts'
-import { runProcesses, StopMessage } from './processes.ts'
+import { runProcesses } from './processes.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -24,7 +24,6 @@ export async function runServer(entry: string, options?: (config: Config) => Sta
   runJobsOnMessage(running)
   const onSignal = createStopHandler({ stop: running.stop, log: running.deps.log, exit: process.exit })
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
-  process.on('message', (message) => StopMessage.safeParse(message).success && onSignal('SIGTERM'))
   leaveSignals()
 }
 
