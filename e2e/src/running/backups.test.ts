@@ -50,7 +50,7 @@ test('a backup of a running server is restored into a new folder, also after a r
   const DATA_DIR = join(folder, 'target')
   const environment = { DATA_DIR, BACKUP_PASSPHRASE }
   const killed = spawnCommand('restore', [file], environment)
-  await expect.poll(() => readdir(DATA_DIR).catch(() => [])).toContain('database')
+  await expect.poll(async () => String(await readdir(DATA_DIR).catch(() => []))).toContain('database')
   killed.command.kill('SIGKILL')
   await killed.ended
   expect(await runCommand('restore', [file], environment)).toMatchObject({
