@@ -16,12 +16,18 @@ interface IdleDatabase extends TestPostgres {
 /** Idle databases. Creating one takes up to some seconds on a slow disk, deleting its rows takes some milliseconds. */
 const idle: IdleDatabase[] = []
 
-/** Creates a PostgreSQL database on the server of `TEST_DATABASE_URL`: a clone of `template`, or an empty one. */
+/**
+ * Creates a PostgreSQL database on the server of `TEST_DATABASE_URL`: a clone of `template`, or an empty one. Its commits do
+ * not wait for the disk, which only a crash of PostgreSQL itself would show.
+ */
 export async function createTestPostgres({ template }: { template?: string | undefined } = {}): Promise<TestPostgres> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL must be set for tests on PostgreSQL')
   const name = `${template ?? 'vitrine_test'}_${crypto.randomUUID().slice(-12)}`
-  await withConnection(server, (query) => query(`create database ${name}${template ? ` template ${template}` : ''}`))
+  await withConnection(server, async (query) => {
+    await query(`create database ${name}${template ? ` template ${template}` : ''}`)
+    await query(`alter database ${name} set synchronous_commit = off`)
+  })
   const url = new URL(server)
   url.pathname = `/${name}`
   const drop = async () => {
