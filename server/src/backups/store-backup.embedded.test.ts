@@ -35,7 +35,12 @@ async function createSource() {
   return { folder, source, client, store }
 }
 
-test('a backup is stored in a folder or a bucket, and those that the rule does not keep are removed', async () => {
+// Four backups, each restored to verify it, on a machine that others use.
+const BACKUPS_MS = 240_000
+
+test('a backup is stored in a folder or a bucket, and those that the rule does not keep are removed', {
+  timeout: BACKUPS_MS,
+}, async () => {
   const { folder, source, store } = await createSource()
   const bucket = await startBucketServer()
   onTestFinished(() => bucket.close())

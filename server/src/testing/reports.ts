@@ -1,5 +1,5 @@
 import { contract } from '@vitrine/core/contract'
-import type { ReportInput } from '@vitrine/core/moderation'
+import { type CategoryName, type ReportInput, reportDueAt } from '@vitrine/core/moderation'
 import { desc, eq } from 'drizzle-orm'
 import { decisions, links, reports } from '../db/tables/index.ts'
 import { submitReport } from '../features/moderation/submit-report.ts'
@@ -18,6 +18,24 @@ export function reportOf(page: string, changes: Partial<ReportInput> = {}): Repo
     name: '',
     email: 'rita@example.com',
     ...changes,
+  }
+}
+
+/** Returns the row of a report without a page, as it is stored at a moment. */
+export function reportRow(app: TestApp, category: CategoryName, createdAt: Date): typeof reports.$inferInsert {
+  const id = app.deps.newId()
+  return {
+    id,
+    category,
+    target: 'page',
+    text: 'Spam',
+    reporterName: '',
+    reporterEmail: '',
+    tokenHash: id,
+    sealedToken: '',
+    evidence: '',
+    createdAt,
+    dueAt: reportDueAt(category, createdAt),
   }
 }
 
