@@ -259,6 +259,7 @@ describe('a note', () => {
     await removeNote(app.ctx({ actor: owner }), { id: note.id })
     await eventually(() => tab.received.length === 2 && visitor.received.length === 2)
     await create()
+    await eventually(() => tab.received.length === 3 && visitor.received.length === 3)
     const start = app.clock.now
     app.clock.now = new Date(start.getTime() + 60 * 60 * 1000)
     await publishExpiredNotes(app.ctx(), start)

@@ -16,7 +16,7 @@ test.each([
     prepare: answerDashboard,
   })
   await expect.element(page.getByText(text)).toBeVisible()
-  expect(router.state.location.href).toBe('/dashboard')
+  await expect.poll(() => router.state.location.href).toBe('/dashboard')
 })
 
 test('a code that the tab did not ask for is not sent, and leaves the address', async () => {
