@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { HOUR_GRACE_SECONDS, visitorsForgottenAt, visitWeight } from '@vitrine/core/views'
 import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
 import { networkOf } from '../../limits/source.ts'
+import { type DayKey, sharedDayKey } from './day-key.ts'
 import type { Visitor } from './visitor-counter.ts'
 
 /** Most visits and networks of a day that are remembered in memory. Further visits replace the oldest. */
@@ -43,7 +44,7 @@ interface Day {
  */
 export function createVisitWeights(redis: SharedRedis | null, { max = VISITS_MAX } = {}): VisitWeights {
   let today: Day | null = null
-  let shared: { day: number; key: Buffer } | null = null
+  const dayKey = redis && sharedDayKey(redis, 'visits')
 
   function weighHere({ portfolioId, hour, day, visitors }: HourVisits): WeighedVisits {
     if (!today || day > today.day) today = { day, key: randomBytes(32), seen: new Set(), groups: new Map() }
@@ -65,21 +66,9 @@ export function createVisitWeights(redis: SharedRedis | null, { max = VISITS_MAX
     return sum
   }
 
-  async function sharedKey({ call, prefix }: SharedRedis, day: number): Promise<Buffer> {
-    if (shared?.day === day) return shared.key
-    const name = `${prefix}:visits:${day}`
-    const expiration = { type: 'EXAT', value: visitorsForgottenAt(day) } as const
-    const fresh = randomBytes(32).toString('hex')
-    await call((client) => client.set(name, fresh, { condition: 'NX', expiration }))
-    const stored = await call((client) => client.get(name))
-    if (stored === null) throw new Error('The day is over')
-    shared = { day, key: Buffer.from(stored, 'hex') }
-    return shared.key
-  }
-
-  async function weighShared(redis: SharedRedis, views: HourVisits): Promise<WeighedVisits> {
+  async function weighShared(redis: SharedRedis, keyOf: DayKey, views: HourVisits): Promise<WeighedVisits> {
     const { portfolioId, hour, day, visitors } = views
-    const key = await sharedKey(redis, day)
+    const key = await keyOf(day)
     const hashed = visitors.map((visitor) => hash(key, { portfolioId, hour, visitor }))
     const sketch = `${redis.prefix}:visits:${day}:${hour}:${portfolioId}`
     const counters = `${redis.prefix}:networks:${day}:${portfolioId}`
@@ -102,9 +91,9 @@ export function createVisitWeights(redis: SharedRedis | null, { max = VISITS_MAX
   return {
     async weigh(views) {
       if (views.visitors.length === 0) return { visits: 0, ranked: 0 }
-      if (!redis) return weighHere(views)
+      if (!redis || !dayKey) return weighHere(views)
       try {
-        return await weighShared(redis, views)
+        return await weighShared(redis, dayKey, views)
       } catch {
         // Redis does not answer, or the day is over.
         return weighHere(views)

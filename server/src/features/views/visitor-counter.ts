@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { visitorsForgottenAt } from '@vitrine/core/views'
 import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
+import { type DayKey, sharedDayKey } from './day-key.ts'
 
 /** Most visits (a visitor of a page) of a day that are remembered in memory. Further ones replace the oldest. */
 const VISITORS_MAX = 500_000
@@ -38,7 +39,7 @@ interface Day {
  */
 export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS_MAX } = {}): VisitorCounter {
   let today: Day | null = null
-  let shared: { day: number; key: Buffer } | null = null
+  const dayKey = redis && sharedDayKey(redis, 'visitors')
 
   /** Returns the memory of a day; null for a day before the remembered one. */
   function memoryOf(day: number): Day | null {
@@ -65,20 +66,12 @@ export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS
     return seen.size + evicted - before
   }
 
-  async function sharedKey({ call, prefix }: SharedRedis, day: number): Promise<Buffer> {
-    if (shared?.day === day) return shared.key
-    const name = `${prefix}:visitors:${day}`
-    const expiration = { type: 'EXAT', value: visitorsForgottenAt(day) } as const
-    const fresh = randomBytes(32).toString('hex')
-    await call((client) => client.set(name, fresh, { condition: 'NX', expiration }))
-    const stored = await call((client) => client.get(name))
-    if (stored === null) throw new Error('The day is over')
-    shared = { day, key: Buffer.from(stored, 'hex') }
-    return shared.key
-  }
-
-  async function countShared(redis: SharedRedis, { portfolioId, day, visitors }: Visits): Promise<number> {
-    const key = await sharedKey(redis, day)
+  async function countShared(
+    redis: SharedRedis,
+    keyOf: DayKey,
+    { portfolioId, day, visitors }: Visits,
+  ): Promise<number> {
+    const key = await keyOf(day)
     const name = `${redis.prefix}:visitors:${day}:${portfolioId}`
     const hashes = visitors.map((visitor) => hash(key, portfolioId, visitor).toString('base64'))
     // One transaction, so that the differences of all processes add up to the count of the day.
@@ -91,9 +84,9 @@ export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS
   return {
     async countNew(visits) {
       if (visits.visitors.length === 0) return 0
-      if (!redis) return countHere(visits)
+      if (!redis || !dayKey) return countHere(visits)
       try {
-        return await countShared(redis, visits)
+        return await countShared(redis, dayKey, visits)
       } catch {
         // Redis does not answer, or the day is over.
         return countHere(visits)
