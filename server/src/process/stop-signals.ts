@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import type { Log } from '../log/log.ts'
 
 /** Milliseconds after which a stop that hangs is ended. */
@@ -17,6 +18,8 @@ export function logSignalsDuringStart(log: Pick<Log, 'info'>): () => void {
     log.info({ signal }, 'a signal ends the process during its start')
     leave()
     process.kill(process.pid, signal)
+    // The first process of a container is not ended by a signal that it does not handle.
+    if (process.pid === 1) process.exit(128 + constants.signals[signal])
   }
   const leave = () => {
     for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
