@@ -17,6 +17,7 @@ const SOURCES = [
   'server/src',
   'sandbox/src',
   'scripts/build.ts',
+  'scripts/external-packages.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$/
 
@@ -38,6 +39,8 @@ function newestChange(path) {
 export function buildIsStale(root) {
   const stamp = join(root, STAMP)
   if (!existsSync(stamp)) return true
+  // A bundle has no sources.
+  if (!existsSync(join(root, 'server/src'))) return false
   const built = Number(readFileSync(stamp, 'utf8'))
   return SOURCES.some((source) => existsSync(join(root, source)) && newestChange(join(root, source)) > built)
 }

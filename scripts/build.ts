@@ -5,11 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildCheckout } from '@vitrine/sandbox/build-checkout'
 import { build, type InlineConfig } from 'vite'
 import { stampBuild } from './build-stamp.mjs'
+import { EXTERNAL_PACKAGES } from './external-packages.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-/** Packages that stay in node_modules, because binaries or data files belong to them. */
-const EXTERNAL = ['@electric-sql/pglite', 'discord.js', 'pg', 'pino', 'sharp', 'swagger-ui-dist', 'ws']
 const COMPRESSED = /\.(js|css|svg)$/
 
 /** Builds the public page, the app and the server for `npm start`. */
@@ -65,7 +63,7 @@ function nodeBundle(workspace: string, input: Record<string, string>): InlineCon
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: EXTERNAL },
+    ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
     build: {
       ssr: true,
       target: 'node20',
