@@ -11,6 +11,9 @@ export const DEBIAN_PROGRAMS = {
   'redis-server': 'redis-server',
   varnishd: 'varnish',
   promtool: 'prometheus',
+  buildah: 'buildah',
+  mmdebstrap: 'mmdebstrap',
+  'systemd-analyze': 'systemd',
 } as const
 
 export type DebianProgram = keyof typeof DEBIAN_PROGRAMS

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ownOrigin, setting } from './settings.mjs'
 
 /** Plain JavaScript, because `npm start` imports it too. */
 
@@ -20,25 +21,14 @@ export async function provideSandbox(start) {
   if (setting('SANDBOX', 'on').toLowerCase() !== 'on') return
   delete process.env.SANDBOX
   if (Object.values(KEYS).some((name) => setting(name, '') !== '')) return
-  const host = setting('HOST', '127.0.0.1')
-  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   try {
     const { environment } = await start({
       folder: join(setting('DATA_DIR', './data'), 'sandbox'),
-      webhookUrl: `http://${reached}:${setting('PORT', '3000')}/api/webhooks/razorpay`,
+      webhookUrl: `${ownOrigin()}/api/webhooks/razorpay`,
     })
     Object.assign(process.env, environment)
   } catch (error) {
     process.stderr.write(`The sandbox could not start: ${error instanceof Error ? error.message : error}\n`)
     process.exit(1)
   }
-}
-
-/**
- * Returns a setting as the server reads it: an empty value counts as none.
- * @param {string} name
- * @param {string} usual
- */
-function setting(name, usual) {
-  return process.env[name]?.trim() || usual
 }

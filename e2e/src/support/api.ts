@@ -54,7 +54,11 @@ export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: st
 const PASSWORD = 'correct horse'
 
 /** Signs up, confirms by the mail and signs in. */
-export async function signUpByApi(instance: Instance, username: string, publicUrl?: string): Promise<Client> {
+export async function signUpByApi(
+  instance: Pick<Instance, 'origin' | 'linkTo'>,
+  username: string,
+  publicUrl?: string,
+): Promise<Client> {
   const client = createClient(instance, publicUrl)
   const email = `${username}@example.com`
   await accepted(client.post('/api/auth/sign-up/email', { email, password: PASSWORD, username }))

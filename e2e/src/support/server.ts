@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const CLOCK = new URL('moving-clock.mjs', import.meta.url).href
 
 /** The optimising compiler of WebAssembly takes half of the processor time of a start, and these instances end soon. */
-const QUICK_START = ['--liftoff-only']
+export const QUICK_START = ['--liftoff-only']
 
 /** Options of an instance. Without a data folder it gets a fresh one, which is deleted with it. */
 export interface InstanceOptions {
@@ -96,11 +96,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
       return address
     },
     mailTo: (address) => newestMail(join(dataDir, 'outbox'), address),
-    async linkTo(address) {
-      const [link] = /https?:\/\/\S+/.exec(await newestMail(join(dataDir, 'outbox'), address)) ?? []
-      if (!link) throw new Error(`The mail to ${address} has no link`)
-      return link
-    },
+    linkTo: (address) => newestLink(dataDir, address),
     moveClock(milliseconds) {
       if (!server.send?.(milliseconds)) throw new Error('This instance has a clock of its own')
     },
@@ -206,6 +202,13 @@ export function spawnInstance(
   }
   const ended = new Promise<number | null>((done) => server.once('close', done))
   return { server, output: () => printed, ended }
+}
+
+/** Returns the link in the newest mail to an address that a server with this data folder has sent. */
+export async function newestLink(dataDir: string, address: string): Promise<string> {
+  const [link] = /https?:\/\/\S+/.exec(await newestMail(join(dataDir, 'outbox'), address)) ?? []
+  if (!link) throw new Error(`The mail to ${address} has no link`)
+  return link
 }
 
 async function newestMail(outbox: string, address: string): Promise<string> {

@@ -15,6 +15,8 @@ const REPETITIONS = {
   chatCrashes: { quick: 1, ci: 2, long: 20 },
   /** Seconds of faults in a storm. */
   stormSeconds: { quick: 15, ci: 20, long: 600 },
+  /** Stages of the image that are built: its last one from the files of this run, or all. */
+  imageStages: { quick: 0, ci: 1, long: 2 },
 } as const satisfies Record<string, Record<Level, number>>
 
 /** Returns how often this run repeats something. */
