@@ -1,22 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ARCHIVE_MAX_BYTES } from '@vitrine/core/archives'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { findProgram } from '../../../scripts/debian-programs.ts'
 import { newDataFolder } from '../support/data-folder.ts'
 import { PROXY_NAMES, type ProxyName, type ProxyProgram, proxyExample, startProxy } from '../support/proxies.ts'
 import { freePort, type Instance, startInstance } from '../support/server.ts'
 
 const PASSWORD = 'correct horse'
+const PICTURE = new URL('../../../server/src/demo/media/mira-avatar.jpg', import.meta.url)
+const OwnFiles = z.object({ files: z.array(z.object({ url: z.string() })) })
 const MEGABYTE = 1024 * 1024
 
 /** Response of a proxy, with the JSON of its body; null for another body. */
 interface Answer {
   status: number
   cookies: string[]
+  /** Length of the body, as a header says it. */
+  length: string | undefined
   json: Record<string, unknown> | null
 }
 
@@ -40,7 +45,12 @@ function createBrowser(origin: string, from = '127.0.0.1') {
           const cookies = response.headers['set-cookie'] ?? []
           cookie = cookies[0]?.split(';')[0] ?? cookie
           const isJson = response.headers['content-type']?.includes('json')
-          done({ status: response.statusCode ?? 0, cookies, json: isJson ? JSON.parse(text) : null })
+          done({
+            status: response.statusCode ?? 0,
+            cookies,
+            length: response.headers['content-length'],
+            json: isJson ? JSON.parse(text) : null,
+          })
         })
       })
       call.end(body)
@@ -59,13 +69,13 @@ function createBrowser(origin: string, from = '127.0.0.1') {
 /** Starts an instance behind a proxy with the documented settings. */
 async function startBehind(name: ProxyName, change?: (text: string) => string) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-proxy-'))
-  const port = await freePort()
+  const [port, plainPort] = [await freePort(), await freePort()]
   const origin = `https://localhost:${port}`
   const environment = { PUBLIC_URL: origin, TRUSTED_PROXIES: '127.0.0.1', SANDBOX: 'off', LIMITS: 'names=3/600' }
   const instance = await startInstance({ dataDir: await newDataFolder(), environment })
   const instancePort = new URL(instance.origin).port
-  const proxy = await startProxy(name, { folder, port, instancePort }, change)
-  return { folder, origin, instance, proxy }
+  const proxy = await startProxy(name, { folder, port, plainPort, instancePort }, change)
+  return { folder, origin, plainPort, instance, proxy }
 }
 
 async function connects(origin: string, cookie: string): Promise<boolean> {
@@ -93,7 +103,7 @@ for (const name of PROXY_NAMES) {
   if (missing) console.log(`The example of ${name} is not tried: ${missing} is not installed.`)
 
   describe.skipIf(missing)(`behind ${name} with the example of docs/proxies.md`, () => {
-    let site: { folder: string; origin: string; instance: Instance; proxy: ProxyProgram }
+    let site: { folder: string; origin: string; plainPort: number; instance: Instance; proxy: ProxyProgram }
     beforeAll(async () => {
       site = await startBehind(name)
     })
@@ -125,6 +135,17 @@ for (const name of PROXY_NAMES) {
       const archive = await browser.upload(`/api/portfolios/${json?.id}/import/preview`, Buffer.alloc(40 * MEGABYTE, 1))
       expect(archive.json).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) })
       expect(await connects(origin, browser.cookie())).toBe(true)
+
+      await browser.upload(`/api/portfolios/${json?.id}/assets/profile`, await readFile(PICTURE))
+      const { files } = OwnFiles.parse((await browser.get('/api/files')).json)
+      const part = await browser.get(files[0]?.url ?? '', { range: 'bytes=10-19' })
+      expect([part.status, part.length]).toEqual([206, '10'])
+    })
+
+    test('plain http leads to https', async () => {
+      const response = await fetch(`http://localhost:${site.plainPort}/u/ada?from=mail`, { redirect: 'manual' })
+      expect([301, 308]).toContain(response.status)
+      expect(response.headers.get('location')).toMatch(/^https:\/\/localhost(?::\d+)?\/u\/ada\?from=mail$/)
     })
 
     test('limits count the visitor’s own address, whatever X-Forwarded-For the visitor sends', async () => {

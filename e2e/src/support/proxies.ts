@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findProgram } from '../../../scripts/debian-programs.ts'
-import { freePort, pause } from './server.ts'
+import { pause } from './server.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/proxies.md', import.meta.url))
 const READY_WITHIN_MS = 20_000
@@ -15,10 +15,11 @@ export interface ProxyProgram {
   stop(): Promise<void>
 }
 
-/** Addresses of a proxy: its own on `port`, and the instance behind it. */
+/** Addresses of a proxy: its own on `port` with https and on `plainPort` without, and the instance behind it. */
 interface ProxyOptions {
   folder: string
   port: number
+  plainPort: number
   instancePort: string
 }
 
@@ -70,12 +71,12 @@ interface Prepared extends ProxyOptions {
   key: string
 }
 
-async function prepareNginx(example: string, { folder, port, instancePort, certificate, key }: Prepared) {
+async function prepareNginx(example: string, { folder, port, plainPort, instancePort, certificate, key }: Prepared) {
   const servers = replaceAll(example, {
     '/etc/letsencrypt/live/your.domain/fullchain.pem': certificate,
     '/etc/letsencrypt/live/your.domain/privkey.pem': key,
     'your.domain': 'localhost',
-    'listen 80;': `listen 127.0.0.1:${await freePort()};`,
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
     'listen [::]:80;': '',
     'listen 443 ssl;': `listen 127.0.0.1:${port} ssl;`,
     'listen [::]:443 ssl;': '',
@@ -93,13 +94,13 @@ async function prepareNginx(example: string, { folder, port, instancePort, certi
   return { program: programOf('nginx'), parameters: ['-p', folder, '-e', 'stderr', '-c', file] }
 }
 
-async function prepareCaddy(example: string, { folder, port, instancePort, certificate, key }: Prepared) {
+async function prepareCaddy(example: string, { folder, port, plainPort, instancePort, certificate, key }: Prepared) {
   const site = replaceAll(example, {
     'your.domain {': `https://localhost:${port} {\n  bind 127.0.0.1\n  tls ${certificate} ${key}`,
     '127.0.0.1:3000': `127.0.0.1:${instancePort}`,
   })
   const file = join(folder, 'Caddyfile')
-  await writeFile(file, `{\n  admin off\n  auto_https disable_redirects\n}\n${site}`)
+  await writeFile(file, `{\n  admin off\n  http_port ${plainPort}\n}\n${site}`)
   return { program: programOf('caddy'), parameters: ['run', '--config', file, '--adapter', 'caddyfile'] }
 }
 
