@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { EXTERNAL_PACKAGES, READ_PACKAGES } from '../external-packages.ts'
 import { Lock, requiredPackages } from './required-packages.ts'
 
 const lock = Lock.parse({
@@ -30,4 +33,13 @@ test('packages come with what they need, from where Node finds it, for every pla
 
 test('a package that is not in the lock is an error', () => {
   expect(() => requiredPackages(lock, 'server', ['unknown'])).toThrow('server needs unknown')
+})
+
+test('each native package of x64 has one for arm64 in the lock', () => {
+  const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
+  const names = [...EXTERNAL_PACKAGES, ...READ_PACKAGES]
+  const required = requiredPackages(Lock.parse(JSON.parse(readFileSync(file, 'utf8'))), 'server', names)
+  const native = required.filter((folder) => folder.endsWith('-linux-x64'))
+  expect(native).toContain('node_modules/@img/sharp-linux-x64')
+  expect(required).toEqual(expect.arrayContaining(native.map((folder) => folder.replace(/x64$/, 'arm64'))))
 })
