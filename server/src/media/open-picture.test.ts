@@ -228,3 +228,11 @@ describe('an animated PNG keeps moving', () => {
 function insertAt(bytes: Buffer, at: number, inserted: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, at), inserted, bytes.subarray(at)])
 }
+
+test.each([0, 1, 2, 3])(
+  'a file of %i bytes is refused by the picture library, as any other that is no picture',
+  async (length) => {
+    const bytes = Buffer.from([0xff, 0xd8, 0xff]).subarray(0, length)
+    await expect(convert(bytes)).rejects.toThrow(/Input (buffer|Buffer|file)|unsupported|empty/i)
+  },
+)

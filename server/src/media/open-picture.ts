@@ -62,5 +62,5 @@ function requireReadable(bytes: Buffer): void {
 }
 
 function isJpeg(bytes: Buffer): boolean {
-  return bytes.readUInt16BE(0) === 0xffd8
+  return bytes[0] === 0xff && bytes[1] === 0xd8
 }
