@@ -66,7 +66,7 @@ export function paymentRoutes(deps: Deps): Hono<Env> {
 }
 
 /**
- * Receives an event. Refused events are limited per source; accepted events are not limited. Refuses
+ * Receives an event. Events that the provider did not send are limited per source, and those of the provider are not. Refuses
  * WEBHOOK_NOT_SIGNED, BODY_TOO_LARGE, OUT_OF_SPACE.
  */
 async function receiveEvent(deps: Deps, c: Context<Env>): Promise<Response> {
@@ -77,9 +77,15 @@ async function receiveEvent(deps: Deps, c: Context<Env>): Promise<Response> {
     if (!trusted) throw refuse(paymentRefusals.unsigned)
     return Response.json({ ok: true })
   } catch (error) {
-    if (error instanceof Refusal) await deps.limiter.spend('webhook-signatures', c.get('info').source)
+    if (isForged(error)) await deps.limiter.spend('webhook-signatures', c.get('info').source)
     throw error
   }
+}
+
+/** Returns true for a refusal of an event that the provider did not sign, or that is larger than its events. */
+function isForged(error: unknown): boolean {
+  if (!(error instanceof Refusal)) return false
+  return error.spec === paymentRefusals.unsigned || error.spec === kernelRefusals.bodyTooLarge
 }
 
 /** Reads the raw body of an event. Refuses it unread if it is declared as too large or has no well-formed signature. */
