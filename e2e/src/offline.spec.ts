@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { OFFLINE_WORKER } from '@vitrine/core/site'
 import { OWNER_SEGMENTS } from '../../web/src/session/owner-paths.ts'
 import { asDemo } from './support/demo.ts'
@@ -11,6 +11,11 @@ async function countActive(): Promise<number> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   return registrations.filter(({ active }) => active?.state === 'activated').length
 }
+
+const OWN_ADDRESSES = /\/(dashboard|editor)/
+
+/** Refuses the requests with which the offline document asks for its address. */
+const refuseQuestions = (route: Route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback())
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
@@ -33,7 +38,7 @@ test('without a connection the owner’s screens say so, and open by themselves 
   await test.step('without a connection', async () => {
     await page.context().setOffline(true)
     // Emulation does not reach what the worker's routes leave to the network, so the document would find the server.
-    await page.context().route('**/healthz', (route) => route.abort())
+    await page.context().route(OWN_ADDRESSES, refuseQuestions)
     await page.reload()
     await expect(title).toHaveText('You are offline')
     await expectAccessible(page)
@@ -44,7 +49,7 @@ test('without a connection the owner’s screens say so, and open by themselves 
   })
 
   await test.step('the editor opens when the connection is back', async () => {
-    await page.context().unroute('**/healthz')
+    await page.context().unroute(OWN_ADDRESSES)
     await page.context().setOffline(false)
     await expect(page.getByRole('tab', { name: 'Links' })).toHaveAttribute('aria-selected', 'true')
     await expect(page).toHaveURL(new RegExp(`/editor/${portfolioId}\\?tab=links$`))

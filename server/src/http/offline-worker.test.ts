@@ -65,6 +65,34 @@ test('a navigation without a network gets the offline document', async () => {
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'/)
 })
 
+test('the offline document asks for its own address, because a server of which only the health check responds would load it again and again', async () => {
+  const html = (await (await respond(NAVIGATION, { network: offline }))?.text()) ?? ''
+  const [, source = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
+  const asked: unknown[] = []
+  const done = { reloads: 0 }
+  let ok = false
+  let ask = () => {}
+  const scope = {
+    location: { href: 'https://vitrine.example/gifts', reload: () => void (done.reloads += 1) },
+    document: { hidden: false, querySelector: () => ({ addEventListener() {} }) },
+    addEventListener() {},
+    setInterval(task: () => void) {
+      ask = task
+    },
+    async fetch(...request: unknown[]) {
+      asked.push(request)
+      return { ok }
+    },
+  }
+  runInContext(source, createContext(scope))
+  ask()
+  await expect.poll(() => asked).toEqual([['https://vitrine.example/gifts', { method: 'HEAD', cache: 'no-store' }]])
+  expect(done.reloads).toBe(0)
+  ok = true
+  ask()
+  await expect.poll(() => done.reloads).toBe(1)
+})
+
 test('a navigation with a network gets the response of the server, also a failed one', async () => {
   const network = async () => new Response('busy', { status: 500 })
   expect((await respond(NAVIGATION, { network }))?.status).toBe(500)

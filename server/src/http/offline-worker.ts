@@ -2,15 +2,15 @@ import { kernelTexts } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { contentSecurityPolicy, hashSource } from './security-headers.ts'
 
-/** Time after which the offline document asks the server again, in milliseconds: not each browser knows its connection. */
+/** Time after which the offline document asks for its address again, in milliseconds: not each browser knows its connection. */
 const RETRY_MS = 10_000
 
 const STYLE =
   ':root{color-scheme:dark}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif}main{max-width:26rem;padding:24px;text-align:center}h1{font-size:1.5rem;line-height:1.25;text-wrap:balance}p{color:#c5c2bd;text-wrap:balance}button{min-height:44px;margin-top:8px;padding:0 20px;border:0;border-radius:10px;background:#f4f1ea;color:#08080a;font:inherit;font-weight:600;cursor:pointer}button:focus-visible{outline:2px solid #f4f1ea;outline-offset:2px}'
 
 /**
- * Opens the address again: on the button, when the network is back, and when the server responds. By itself it never
- * takes the place of another address that the person is on the way to.
+ * Opens the address again: on the button, when the network is back, and when the server has a document for it. By
+ * itself it never takes the place of another address that the person is on the way to.
  */
 const SCRIPT = `let leaving=false
 const again=()=>{if(!leaving)location.reload()}
@@ -18,7 +18,7 @@ document.querySelector("button").addEventListener("click",()=>location.reload())
 addEventListener("beforeunload",()=>{leaving=true})
 addEventListener("pageshow",()=>{leaving=false})
 addEventListener("online",again)
-setInterval(()=>{if(!document.hidden)fetch("/healthz",{cache:"no-store"}).then(({ok})=>{if(ok)again()},()=>{})},${RETRY_MS})`
+setInterval(()=>{if(!document.hidden)fetch(location.href,{method:"HEAD",cache:"no-store"}).then(({ok})=>{if(ok)again()},()=>{})},${RETRY_MS})`
 
 /** Document without anything of a person, which is shown in place of an owner's screen while there is no connection. */
 const DOCUMENT = `<!doctype html>
