@@ -163,8 +163,9 @@ test('every tab of the editor is accessible on a phone', { tag: '@phone-only' },
   await sweep(page)
   await tab(page, 'Badges')
   await button(page, 'Add Badge').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Custom badges are part of Premium' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Custom badges are part of Premium' })).toBeVisible()
   await sweep(page)
+  await button(page, 'Delete New Badge').click()
   for (const name of ['Background', 'Design', 'Preview']) {
     await page.getByRole('tab', { name, exact: true }).click()
     await sweep(page)

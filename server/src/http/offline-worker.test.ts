@@ -69,11 +69,14 @@ test('the offline document asks for its own address, because a server of which o
   const html = (await (await respond(NAVIGATION, { network: offline }))?.text()) ?? ''
   const [, source = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
   const asked: unknown[] = []
-  const done = { reloads: 0 }
+  let reloads = 0
+  function reload(): void {
+    reloads += 1
+  }
   let ok = false
   let ask = () => {}
   const scope = {
-    location: { href: 'https://vitrine.example/gifts', reload: () => void (done.reloads += 1) },
+    location: { href: 'https://vitrine.example/gifts', reload },
     document: { hidden: false, querySelector: () => ({ addEventListener() {} }) },
     addEventListener() {},
     setInterval(task: () => void) {
@@ -87,10 +90,10 @@ test('the offline document asks for its own address, because a server of which o
   runInContext(source, createContext(scope))
   ask()
   await expect.poll(() => asked).toEqual([['https://vitrine.example/gifts', { method: 'HEAD', cache: 'no-store' }]])
-  expect(done.reloads).toBe(0)
+  expect(reloads).toBe(0)
   ok = true
   ask()
-  await expect.poll(() => done.reloads).toBe(1)
+  await expect.poll(() => reloads).toBe(1)
 })
 
 test('a navigation with a network gets the response of the server, also a failed one', async () => {

@@ -11,9 +11,9 @@ import type { DraftFields } from './draft/draft.ts'
 import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { SaveStatusText } from './draft/save-status.tsx'
-import { storeTriedEntries } from './draft/tried-entries.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { useColorRepairs, usePreviewView } from './draft/use-preview-view.ts'
+import { useStoreTried } from './draft/use-store-tried.ts'
 import { useTriedEdit } from './draft/use-tried-edit.ts'
 import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorHeader, SaveButton } from './editor-header.tsx'
@@ -53,12 +53,13 @@ export function PortfolioEditor({
   const [{ tab, section }, open] = useEditorTab(start)
   const [side, setSide] = useState('edit')
   const lists = usePageLists(portfolio)
+  const storeTried = useStoreTried()
   const draft = usePortfolioDraft(portfolio, {
     onRefused(field) {
       setSide('edit')
       open({ tab: tabOf(field), section: sectionOf(field) ?? section })
     },
-    onUnlocked: (tried) => storeTriedEntries(tried, lists),
+    onUnlocked: (tried) => storeTried(tried, { lists, files, accounts }),
   })
   const files = usePageFiles(portfolio, draft.follow)
   const upgrade = useUpgrade(portfolio.id, { changes: draft.changes, lists })
@@ -98,11 +99,11 @@ export function PortfolioEditor({
     general: <GeneralTab {...shared} />,
     background: <BackgroundTab {...shared} />,
     design: <DesignTab {...shared} section={section} onSection={(next) => open({ section: next })} />,
-    badges: <BadgeTab list={lists.badges} />,
+    badges: <BadgeTab {...shared} list={lists.badges} />,
     projects: <ProjectTab {...shared} list={lists.projects} />,
     links: <LinkTab {...shared} list={lists.links} />,
     social: <SocialTab list={lists.socialLinks} />,
-    discord: <DiscordTab portfolioId={portfolio.id} accounts={accounts} leave={leave} locked={locked} />,
+    discord: <DiscordTab {...shared} portfolioId={portfolio.id} accounts={accounts} leave={leave} />,
   }
   const form = (
     <Tabs value={tab} onValueChange={changeTab}>

@@ -26,6 +26,10 @@ const NAMES: Record<TriedField, string> = {
   brand: 'Hidden brand line',
   attention: 'Motion of buttons',
   tags: 'Tags of projects',
+  ownBadges: 'Badges of your own',
+  projectPictures: 'Pictures of projects',
+  cursorPicture: 'Your own cursor',
+  discordBadges: 'Discord badges of your choice',
 }
 
 /** Renders the question before a save of settings that need premium. Closing it keeps the draft and saves nothing. */

@@ -1,7 +1,7 @@
 import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openEditor } from '../../testing/open-editor.ts'
+import { openEditor, withDiscord } from '../../testing/open-editor.ts'
 import { ADA, FREE, PREMIUM } from '../../testing/open-screen.tsx'
 import { samplePortfolio } from './draft/sample-portfolio.ts'
 import { storeDraft } from './draft/stored-draft.ts'
@@ -18,7 +18,12 @@ const PROJECT = {
   tags: ['Serif'],
   displayOrder: 0,
 }
-const TRIED = { attention: { [LINK.id]: 'wiggle' as const }, tags: { [PROJECT.id]: 'Latin, 2026' } }
+const PICTURE = { name: 'halden.png', address: 'data:image/png;base64,iVBORw0KGgo=' }
+const TRIED = {
+  ...{ attention: { [LINK.id]: 'wiggle' as const }, tags: { [PROJECT.id]: 'Latin, 2026' } },
+  ownBadges: [{ id: 'tried', label: 'Beekeeper', color: '#ffcc00', icon: '🐝' }],
+  ...{ projectPictures: { [PROJECT.id]: PICTURE }, cursorPicture: PICTURE, discordBadges: 1 },
+}
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const unsaved = page.getByText('Unsaved changes', { exact: true })
 const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
@@ -28,11 +33,21 @@ const open = (plan: typeof FREE | typeof PREMIUM) =>
 
 test('what was tried in entries waits in the draft, and Save with premium stores it with the entries', async () => {
   storeDraft({ portfolioId: samplePortfolio.id, ownerId: ADA.id }, TRIED, { reported: true })
+  const uploads: unknown[] = []
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((...request) => void uploads.push(request.slice(0, 2)))
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
+  vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
   const { api, stored } = await open(PREMIUM)
+  api.answer('connections', 'chooseBadges', withDiscord({ chosenFlags: 1 }))
   await expect.element(unsaved).toBeVisible()
   await button('Save').click()
   await expect.poll(() => stored().links).toMatchObject([{ attention: 'wiggle' }])
   await expect.poll(() => stored().projects).toMatchObject([{ tags: ['Serif', 'Latin', '2026'] }])
+  await expect.poll(() => stored().badges).toMatchObject([{ label: 'Beekeeper', color: '#ffcc00', icon: '🐝' }])
+  await expect.poll(() => api.calls('connections', 'chooseBadges')).toMatchObject([{ add: 1, remove: 0 }])
+  // Uploads of one tab are sent one after the other.
+  await expect.poll(() => uploads).toMatchObject([['POST', `/api/projects/${PROJECT.id}/image?name=halden.png`]])
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(api.calls('portfolios', 'update')).toEqual([])
 })

@@ -24,7 +24,12 @@ interface UploadFieldProps<Answer> {
   sample: ReactNode
   /** True if choosing a file needs premium. */
   locked?: boolean
+  /** Called in place of choosing a file that needs premium. */
   onLocked?(): void
+  /** Called with a chosen file that needs premium, to show it in the preview. */
+  onTry?(file: File): void
+  /** Text in place of which files are accepted. */
+  note?: string | undefined
   /**
    * Called with a chosen picture. It has to call `send`, which sends the picture. Not called for a file that the
    * browser cannot show as a picture: that is sent at once.
@@ -38,7 +43,7 @@ interface UploadFieldProps<Answer> {
 
 /** Renders a field in which a file is chosen or dropped, sent with its progress, retried and removed. */
 export function UploadField<Answer>(props: UploadFieldProps<Answer>) {
-  const { label, kind, attached, sample, locked, onLocked, onChosen, onUse, onRemove } = props
+  const { label, kind, attached, sample, locked, onLocked, onTry, note, onChosen, onUse, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [preparing, setPreparing] = useState(false)
@@ -46,12 +51,13 @@ export function UploadField<Answer>(props: UploadFieldProps<Answer>) {
 
   async function choose(chosen: File): Promise<void> {
     if (preparing || state.status === 'sending') return
-    if (locked) return onLocked?.()
+    if (locked && !onTry) return onLocked?.()
     setPreparing(true)
     const file = await prepare(chosen)
     const shown = file && onChosen && (await isReadable(file))
     setPreparing(false)
-    if (shown) onChosen(file, (query) => void start(file, query))
+    if (file && locked) onTry?.(file)
+    else if (shown) onChosen(file, (query) => void start(file, query))
     else if (file) void start(file)
   }
 
@@ -75,7 +81,7 @@ export function UploadField<Answer>(props: UploadFieldProps<Answer>) {
                 attached={attached}
                 busy={preparing}
                 aria-describedby={`${id}-hint`}
-                onClick={() => (locked ? onLocked?.() : input.current?.click())}
+                onClick={() => (locked && !onTry ? onLocked?.() : input.current?.click())}
               />
               <OwnFilesButton
                 label={label}
@@ -94,7 +100,7 @@ export function UploadField<Answer>(props: UploadFieldProps<Answer>) {
               )}
             </div>
           )}
-          <Hint id={`${id}-hint`} kind={kind} problem={state.status === 'failed' ? state.message : null} />
+          <Hint id={`${id}-hint`} kind={kind} note={note} problem={state.status === 'failed' ? state.message : null} />
         </div>
         <FileInput
           ref={input}
@@ -143,10 +149,20 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove(): Promise<
 }
 
 /** Renders which files are accepted, or why the last one failed. */
-function Hint({ id, kind, problem }: { id: string; kind: FileKind; problem: string | null }) {
+function Hint({
+  id,
+  kind,
+  note,
+  problem,
+}: {
+  id: string
+  kind: FileKind
+  note: string | undefined
+  problem: string | null
+}) {
   return (
     <p id={id} className={cn('text-xs', problem === null ? 'text-bone-2' : 'text-danger')}>
-      {problem ?? `${ACCEPTED_TYPES[kind].label}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
+      {problem ?? note ?? `${ACCEPTED_TYPES[kind].label}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
     </p>
   )
 }

@@ -65,38 +65,23 @@ export function cancelUploads(): void {
   for (const { controller } of uploads.values()) controller.abort()
 }
 
-/** Uploads one file at a time to `path` and calls `onDone` with the server's response. */
-export function useUpload<Answer>({
-  kind,
-  path,
-  answer,
-  onDone,
-}: {
+/** Place of an upload: the kind of the file, the path that it is sent to, and who gets the server's response. */
+export interface UploadTarget<Answer> {
   kind: FileKind
   path: string
   answer: z.ZodType<Answer>
   onDone(answer: Answer): void
-}) {
+}
+
+/** Returns the function that uploads a file. The field of the same path shows its progress and, if it failed, 'Try again'. */
+export function useStartUpload() {
   const { guard } = useAppContext()
   const showPremium = usePremiumToast()
-  const state = useSyncExternalStore(subscribe, () => uploads.get(path)?.state ?? IDLE)
-
-  /** Returns the file to send, a picture made smaller if necessary. Returns null with a message if it is too large. */
-  async function prepare(file: File): Promise<File | null> {
-    const fitting = await fitFile(file, kind)
-    if (fitting) return fitting
-    const message = tooLargeText(kind)
-    toast.error(message)
-    setUpload(path, {
-      state: { status: 'failed', message, again: false },
-      controller: new AbortController(),
-      file,
-      query: '',
-    })
-    return null
-  }
-
-  async function start(file: File, query = ''): Promise<void> {
+  return async function start<Answer>(
+    { kind, path, answer, onDone }: UploadTarget<Answer>,
+    file: File,
+    query = '',
+  ): Promise<void> {
     const controller = new AbortController()
     const become = (next: UploadState) => setUpload(path, { state: next, controller, file, query })
     function fail(title: string, message: string, again: boolean): void {
@@ -120,6 +105,30 @@ export function useUpload<Answer>({
       become({ status: 'failed', message: refused.message, again: false })
     }
   }
+}
+
+/** Uploads one file at a time to the target's path and calls its `onDone` with the server's response. */
+export function useUpload<Answer>(target: UploadTarget<Answer>) {
+  const { kind, path } = target
+  const startUpload = useStartUpload()
+  const state = useSyncExternalStore(subscribe, () => uploads.get(path)?.state ?? IDLE)
+
+  /** Returns the file to send, a picture made smaller if necessary. Returns null with a message if it is too large. */
+  async function prepare(file: File): Promise<File | null> {
+    const fitting = await fitFile(file, kind)
+    if (fitting) return fitting
+    const message = tooLargeText(kind)
+    toast.error(message)
+    setUpload(path, {
+      state: { status: 'failed', message, again: false },
+      controller: new AbortController(),
+      file,
+      query: '',
+    })
+    return null
+  }
+
+  const start = (file: File, query?: string) => startUpload(target, file, query)
 
   function retry(): void {
     const upload = uploads.get(path)

@@ -35,6 +35,7 @@ export interface DraftState {
 /** Fields whose consecutive edits are one step of the history. */
 const EDITING: Partial<Record<DraftField, Editing>> = {
   tags: 'text',
+  ownBadges: 'text',
   title: 'text',
   bio: 'text',
   location: 'text',

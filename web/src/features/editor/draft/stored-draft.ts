@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UNSAVED_KEY } from '../../../session/session.ts'
 import { eraseTab, readTab, writeTab } from '../../../ui/tab-storage.ts'
 import { DraftChanges } from './draft.ts'
+import { TypedBadge } from './tried-entries.ts'
 
 /** Returns the key in session storage of a portfolio's draft. */
 const keyOf = (portfolioId: string) => UNSAVED_KEY + portfolioId
@@ -19,6 +20,7 @@ const TypedChanges = DraftChanges.extend({
   pictureTint: z.string().nullable(),
   backgroundColors: z.array(z.string()),
   enterText: z.string(),
+  ownBadges: z.array(TypedBadge),
 }).partial()
 
 /** Unsaved changes of a portfolio. Drafts of another version are dropped. */

@@ -3,7 +3,7 @@ import { PLAIN_BUTTON, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { reduceDraft, startDraft } from './draft.ts'
 import { samplePortfolio } from './sample-portfolio.ts'
-import { withTried, withTriedEntries } from './tried-entries.ts'
+import { NO_TRIED_ENTRIES, triedEntryFields, withTried, withTriedEntries } from './tried-entries.ts'
 
 const LINK = {
   ...VISIBLE,
@@ -27,10 +27,21 @@ test('the preview shows what is tried in entries, beside the stored tags', () =>
       ...{ links: [LINK], projects: [PROJECT], socialLinks: [], badges: [], note: null, connections: NO_CONNECTIONS },
     },
   )
-  const shown = withTriedEntries(view, { attention: { link: 'pulse' }, tags: { project: 'Latin, Serif' } }, [PROJECT])
+  const picture = { name: 'halden.png', address: 'data:image/webp;base64,AAAA' }
+  const badge = { id: 'badge', label: 'Beekeeper', color: '#ffcc00', icon: '🐝' }
+  const tried = {
+    ...{ attention: { link: 'pulse' as const }, tags: { project: 'Latin, Serif' } },
+    ...{ ownBadges: [badge], projectPictures: { project: picture }, cursorPicture: picture, discordBadges: 1 },
+  }
+  const stored = { projects: [PROJECT], flags: { read: 64, chosen: 0 } }
+  const shown = withTriedEntries(view, { ...tried, cursorType: 'custom' }, stored)
   expect(shown.links).toMatchObject([{ attention: 'pulse' }])
-  expect(shown.projects).toMatchObject([{ tags: ['Serif', 'Latin'] }])
-  expect(withTriedEntries(view, { attention: {}, tags: {} }, [PROJECT])).toEqual(view)
+  expect(shown.projects).toMatchObject([{ tags: ['Serif', 'Latin'], imageUrl: picture.address }])
+  expect(shown.badges).toEqual([badge])
+  expect(shown).toMatchObject({ customCursorUrl: picture.address, design: { cursorType: 'custom' } })
+  expect(shown.discordBadges).toEqual(['staff', 'bravery'])
+  expect(withTriedEntries(view, { ...NO_TRIED_ENTRIES, cursorType: 'default' }, stored)).toEqual(view)
+  expect(withTriedEntries(view, { ...tried, cursorType: 'dot' }, stored).customCursorUrl).toBeNull()
 })
 
 test('an entry that is deleted takes what is tried in it along; others keep theirs', () => {
@@ -43,4 +54,12 @@ test('a setting is set for one entry and taken back', () => {
   const set = withTried({ a: 'pulse' }, 'b', 'shine')
   expect(set).toEqual({ a: 'pulse', b: 'shine' })
   expect(withTried(set, 'a', null)).toEqual({ b: 'shine' })
+})
+
+test('what is tried is named by its field', () => {
+  expect(triedEntryFields(NO_TRIED_ENTRIES)).toEqual([])
+  expect(triedEntryFields({ ...NO_TRIED_ENTRIES, discordBadges: 1, tags: { project: 'Latin' } })).toEqual([
+    'tags',
+    'discordBadges',
+  ])
 })

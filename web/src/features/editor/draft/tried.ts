@@ -8,13 +8,22 @@ import {
   type DraftState,
   isDraftField,
 } from './draft.ts'
-import { triedEntryFields } from './tried-entries.ts'
+import { TRIED_ENTRY_FEATURES, type TriedEntryField, triedEntryFields } from './tried-entries.ts'
 
 /** A setting that needs premium. */
-export type TriedField = DraftField & PremiumFeature
+export type TriedField = (DraftField & PremiumFeature) | TriedEntryField
 
-function isTriedField(feature: PremiumFeature): feature is TriedField {
+function isTriedField(feature: PremiumFeature): feature is DraftField & PremiumFeature {
   return isDraftField(feature)
+}
+
+/** Returns the feature of premium that a setting is. */
+export function featureOf(field: TriedField): PremiumFeature {
+  return isTriedEntryField(field) ? TRIED_ENTRY_FEATURES[field] : field
+}
+
+function isTriedEntryField(field: TriedField): field is TriedEntryField {
+  return field in TRIED_ENTRY_FEATURES
 }
 
 /** Returns the settings of a draft that an owner without premium tries: the preview shows them, and Save would be refused. */

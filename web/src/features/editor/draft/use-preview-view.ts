@@ -18,7 +18,7 @@ import type { Texts } from '../entries/entry-forms.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { type DraftFields, settingsOf, startDraft } from './draft.ts'
 import { triedFields } from './tried.ts'
-import { withTriedEntries } from './tried-entries.ts'
+import { withoutTriedEntries, withTriedEntries } from './tried-entries.ts'
 import { triedView } from './tried-view.ts'
 
 /**
@@ -80,7 +80,11 @@ function viewOf(
     { premium: !locked, until: null },
     { ...contents, judgedHosts: portfolio.judgedHosts, now, note: null },
   )
-  return withTriedEntries(locked ? triedView(view, { ...values, ...record }, tried) : view, values, contents.projects)
+  const { readFlags, chosenFlags } = contents.connections.discord
+  return withTriedEntries(locked ? triedView(view, { ...values, ...record }, tried) : view, values, {
+    projects: contents.projects,
+    flags: { read: readFlags, chosen: locked ? 0 : chosenFlags },
+  })
 }
 
 type Settings = ReturnType<typeof settingsOf>
@@ -89,7 +93,8 @@ type Settings = ReturnType<typeof settingsOf>
 const COLORS = ['backgroundColor', 'premiumBadgeColor', 'accentColor', 'ink', 'cardColor', 'pictureTint'] as const
 
 /** Returns the settings with the stored colour in place of each unfinished one. */
-function finished({ attention: _, tags: __, ...values }: DraftFields, stored: Settings): Settings {
+function finished(fields: DraftFields, stored: Settings): Settings {
+  const values = withoutTriedEntries(fields)
   const unfinished = COLORS.filter((field) => !(values[field] === null || isColor(values[field])))
   const { backgroundColors } = values
   return {

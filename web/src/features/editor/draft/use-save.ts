@@ -21,7 +21,7 @@ import {
 import { saveSettings } from './save-settings.ts'
 import { eraseStoredDraft } from './stored-draft.ts'
 import { type TriedField, takenBack, triedFields } from './tried.ts'
-import { NO_TRIED_ENTRIES, type TriedEntries } from './tried-entries.ts'
+import { NO_TRIED_ENTRIES, type TriedEntries, withoutTriedEntries } from './tried-entries.ts'
 
 /** Question before a save: the tried settings, and what becomes of them. */
 export interface PremiumQuestion {
@@ -102,8 +102,9 @@ export function useSave(portfolio: OwnPortfolio, { latest, dispatch, locked, onR
       return false
     }
     if (!locked) onUnlocked(draft.values)
-    const { attention, tags, ...changes } = changesOf(draft)
-    if (attention || tags) dispatch({ type: 'followed', changes: NO_TRIED_ENTRIES })
+    const all = changesOf(draft)
+    const changes = withoutTriedEntries(all)
+    if (Object.keys(changes).length < Object.keys(all).length) dispatch({ type: 'followed', changes: NO_TRIED_ENTRIES })
     if (Object.keys(changes).length === 0) {
       toast.success(portfolioTexts.saved)
       return true

@@ -1,7 +1,7 @@
 import { usePlanState } from '../../../session/index.ts'
 import { offerPremiumFeature } from '../use-premium-feature-toast.ts'
 import type { DraftFields } from './draft.ts'
-import { offeredField } from './tried.ts'
+import { featureOf, offeredField } from './tried.ts'
 import type { PortfolioDraft } from './use-portfolio-draft.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useTriedEdit(
     edit(changes) {
       const offered = offeredField(draft, changes, locked)
       draft.edit(changes)
-      if (offered) offerPremiumFeature(offered, upgrade)
+      if (offered) offerPremiumFeature(featureOf(offered), upgrade)
     },
   }
 }

@@ -33,13 +33,22 @@ test('a predefined badge is added once', async () => {
   expect(stored().badges.map(({ label }) => label)).toEqual(['Designer', 'Rust'])
 })
 
-test('a custom badge needs premium, and the message leads to the plans', async () => {
+test('without premium a custom badge is tried, and premium is offered', async () => {
   const { api } = await openEditor({ tab: 'badges', portfolio: { badges: [DESIGNER] } })
   await button('Add Badge').click()
-  const message = page.getByRole('alert').filter({ hasText: portfolioTexts.premiumCustomBadge })
+  const message = page.getByRole('status').filter({ hasText: portfolioTexts.premiumCustomBadge })
   await expect.element(message.getByRole('button', { name: 'Upgrade' })).toBeVisible()
-  await expect.element(field('Label')).not.toBeInTheDocument()
+  await expect.element(field('Label')).toHaveFocus()
+  await userEvent.keyboard('Beekeeper')
+  await expect.element(group('Beekeeper badge')).toBeVisible()
+  await expect.element(page.getByText('Shown in your preview. Part of Premium.')).toBeVisible()
   await expectAccessible()
+  await button('Save').click()
+  const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
+  await expect.element(dialog).toHaveTextContent('Badges of your own')
+  await userEvent.keyboard('{Escape}')
+  await button('Delete Beekeeper').click()
+  await expect.element(field('Label')).not.toBeInTheDocument()
   expect(api.calls('badges', 'add')).toEqual([])
 })
 

@@ -1,7 +1,6 @@
-import { type Badge, PAGE_LISTS, portfolioTexts } from '@vitrine/core/portfolios'
+import { type Badge, LIST_MAX, PAGE_LISTS, portfolioTexts } from '@vitrine/core/portfolios'
 import { isCustomBadge } from '@vitrine/core/portfolios/lite'
 import { Award } from 'lucide-react'
-import { usePlanState } from '../../../session/index.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { BadgePicker, type NewBadge } from '../entries/badge-picker.tsx'
 import { EntryInput } from '../entries/entry-field.tsx'
@@ -11,14 +10,23 @@ import { EntryRow } from '../entries/entry-row.tsx'
 import { PremiumHint } from '../entries/locked-tags.tsx'
 import { useEntryDraft } from '../entries/use-entry-draft.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
-import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
+import type { SettingsTabProps } from './settings-tab.ts'
+import { newTriedBadge, TriedBadges } from './tried-badges.tsx'
 
 const { nameOf } = badgeForm
 
-/** Renders the page's badges in order, and the predefined ones to add. Changes are stored at once. */
-export function BadgeTab({ list }: { list: PageLists['badges'] }) {
-  const { locked } = usePlanState()
-  const showPremium = usePremiumFeatureToast()
+/**
+ * Renders the page's badges in order, and the predefined ones to add. Changes are stored at once; badges of the owner's
+ * own that need premium wait in the draft.
+ */
+export function BadgeTab({
+  list,
+  values: { ownBadges },
+  problems,
+  locked,
+  onEdit,
+}: Pick<SettingsTabProps, 'values' | 'problems' | 'locked' | 'onEdit'> & { list: PageLists['badges'] }) {
+  const full = list.entries.length + ownBadges.length >= LIST_MAX
 
   async function addPredefined(badge: NewBadge): Promise<void> {
     if (await list.add(badge)) toast.success(portfolioTexts.badgeAdded(badge.label))
@@ -36,9 +44,14 @@ export function BadgeTab({ list }: { list: PageLists['badges'] }) {
             saved: locked ? 'Badges are saved at once.' : 'Badges are saved as you type.',
             limit: PAGE_LISTS.badges.texts.full,
           }}
-          onLocked={locked ? () => showPremium('label') : undefined}
+          onLocked={locked && !full ? () => onEdit({ ownBadges: [...ownBadges, newTriedBadge()] }) : undefined}
           nameOf={nameOf}
           renderRow={(props) => <BadgeRow {...props} locked={locked} />}
+        />
+        <TriedBadges
+          badges={ownBadges}
+          problem={problems.ownBadges}
+          onEdit={(badges) => onEdit({ ownBadges: badges })}
         />
       </div>
       <BadgePicker

@@ -3,6 +3,7 @@ import { DEFAULT_THEME } from '@vitrine/core/themes'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
+import { drawnPicture } from '../../../testing/drawn-picture.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 import { moveUp } from '../../../testing/sort-entries.ts'
@@ -12,7 +13,6 @@ const radio = (group: string, name: string) =>
 const openSection = (name: string) => page.getByRole('tab', { name, exact: true }).click()
 const TRIED = 'Shown in your preview. Part of Premium.'
 const offer = (text: string) => page.getByRole('status').filter({ hasText: text })
-const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
 for (const [section, group, wanted, text] of [
   ['Text', 'Font', 'Bungee', portfolioTexts.premiumFont],
@@ -31,7 +31,7 @@ for (const [section, group, wanted, text] of [
   })
 }
 
-test('without premium switches of premium settings are tried, and a cursor is not uploaded', async () => {
+test('without premium switches of premium settings and an uploaded cursor are tried', async () => {
   await openEditor({ tab: 'design', section: 'Page' })
   for (const [name, on] of [
     ['Hide views and likes', 'true'],
@@ -44,8 +44,16 @@ test('without premium switches of premium settings are tried, and a cursor is no
     await expect.element(page.getByRole('switch', { name })).toHaveAccessibleDescription(TRIED)
   }
   await openSection('Cursor')
-  await page.getByRole('button', { name: 'Upload Custom cursor' }).click()
-  await expect.element(alert(portfolioTexts.premiumCustomCursor)).toBeVisible()
+  await userEvent.upload(page.getByLabelText('Custom cursor', { exact: true }), await drawnPicture())
+  await expect.element(offer(portfolioTexts.premiumCustomCursor)).toBeVisible()
+  await expect.element(radio('Cursor', 'Custom')).toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Replace Custom cursor' })).toHaveAccessibleDescription(TRIED)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
+  await expect.element(dialog).toHaveTextContent('Your own cursor')
+  await dialog.getByRole('button', { name: 'Save without' }).click()
+  await expect.element(radio('Cursor', 'Default')).toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Upload Custom cursor' })).toBeVisible()
 })
 
 test('without premium free settings are saved', async () => {

@@ -1,39 +1,41 @@
 import { connectionTexts } from '@vitrine/core/connections/texts'
-import { countFlags, DISCORD_FLAGS, hasFlag, isChoosable } from '@vitrine/core/discord-badges'
+import { changeFlags, countFlags, DISCORD_FLAGS, hasFlag, isChoosable, withFlag } from '@vitrine/core/discord-badges'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { DiscordBadgeIcon } from '@vitrine/widgets/discord-badges'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PremiumHint } from '../entries/locked-tags.tsx'
 import { type BadgeChanges, type BadgeEdits, changeOf, selectionOf, toggleBadge } from './badge-selection.ts'
+import { TRIED } from './tried-hint.ts'
 
 const CHOOSABLE = DISCORD_FLAGS.filter(({ bit }) => isChoosable(bit))
 const NO_EDITS: BadgeEdits = new Map()
 
 /**
- * Renders the badges read from Discord, and those that the owner can choose, each stored at once. `read` and `chosen` are the
- * stored masks.
+ * Renders the badges read from Discord, and those that the owner can choose, each stored at once, or tried without premium.
+ * `read` and `chosen` are the stored masks, `tried` is that of the draft.
  */
 export function DiscordBadgePicker({
   read,
   chosen,
+  tried,
   locked,
   saving,
   onSave,
-  onLocked,
+  onTry,
 }: {
   read: number
   chosen: number
-  /** True without premium. Chosen badges can then only be removed. */
+  tried: number
+  /** True without premium. Chosen badges can then only be removed, and others tried. */
   locked: boolean
   /** True while a choice is stored. */
   saving: boolean
   onSave(changes: BadgeChanges): void
-  /** Called for a change that needs premium. */
-  onLocked(): void
+  onTry(mask: number): void
 }) {
   const [edits, setEdits] = useState(NO_EDITS)
-  const selection = selectionOf(chosen, edits)
+  const selection = changeFlags(selectionOf(chosen, edits), { add: tried, remove: 0 })
 
   // After the last choice is stored, or has failed, the stored badges are shown.
   useEffect(() => {
@@ -41,14 +43,14 @@ export function DiscordBadgePicker({
   }, [saving])
 
   function toggle(bit: number): void {
-    const next = toggleBadge(chosen, edits, bit)
-    const wanted = selectionOf(chosen, next)
-    if (locked && hasFlag(wanted, bit)) {
-      onLocked()
+    const wanted = !hasFlag(selection, bit)
+    if (hasFlag(tried, bit) || (locked && wanted)) {
+      onTry(withFlag(tried, bit, wanted))
       return
     }
+    const next = toggleBadge(chosen, edits, bit)
     setEdits(next)
-    onSave(changeOf(wanted, bit))
+    onSave(changeOf(selectionOf(chosen, next), bit))
   }
 
   return (
@@ -67,6 +69,7 @@ export function DiscordBadgePicker({
       >
         <ChoosableBadges selection={selection} onToggle={toggle} />
         <p className="text-sm text-bone-2">{connectionTexts.highestBooster}</p>
+        {tried > 0 && <p className="text-sm text-bone-2">{TRIED}</p>}
         {locked && (
           <PremiumHint>
             {chosen > 0

@@ -24,14 +24,20 @@ test('the visibility of a card is busy while it is being stored', async () => {
   await expect.element(shown).not.toBeChecked()
 })
 
-test('without premium no Discord badge can be chosen', async () => {
+test('without premium a Discord badge is tried, and nothing is stored', async () => {
   const { api } = await openEditor({ tab: 'discord', connections: withDiscord({ readFlags: 2 ** 22 }) })
   await expect.element(premiumHint).toBeVisible()
   await choice('Supports Commands').click()
   await expect.element(page.getByText('Premium Feature')).toBeVisible()
+  await expect.element(choice('Supports Commands')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('Shown in your preview. Part of Premium.')).toBeVisible()
+  await expectAccessible()
+  await choice('Save').click()
+  const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
+  await expect.element(dialog).toHaveTextContent('Discord badges of your choice')
+  await dialog.getByRole('button', { name: 'Save without' }).click()
   await expect.element(choice('Supports Commands')).toHaveAttribute('aria-pressed', 'false')
   expect(api.calls('connections', 'chooseBadges')).toEqual([])
-  await expectAccessible()
 })
 
 test('with premium badges are chosen, each stored by itself, and none moves', async () => {
@@ -64,7 +70,7 @@ test('with premium badges are chosen, each stored by itself, and none moves', as
   ])
 })
 
-test('after premium the chosen badges can be removed and no other one chosen; those of the account stay', async () => {
+test('after premium the chosen badges can be removed and others tried; those of the account stay', async () => {
   const { api } = await openEditor({
     tab: 'discord',
     connections: withDiscord({ readFlags: 64, chosenFlags: COMMANDS + STAFF }),
@@ -75,6 +81,8 @@ test('after premium the chosen badges can be removed and no other one chosen; th
   await expect.element(choice('Supports Commands')).toHaveAttribute('aria-pressed', 'true')
   await choice('HypeSquad Events').click()
   await expect.element(page.getByText('Premium Feature')).toBeVisible()
+  await expect.element(choice('HypeSquad Events')).toHaveAttribute('aria-pressed', 'true')
+  await choice('HypeSquad Events').click()
   await expect.element(choice('HypeSquad Events')).toHaveAttribute('aria-pressed', 'false')
   await choice('Discord Staff').click()
   await expect.element(page.getByText('Badges updated!')).toBeVisible()

@@ -8,9 +8,9 @@ import { DiscordCardState } from '../connections/discord-card-state.tsx'
 import { SpotifyCardState } from '../connections/spotify-card-state.tsx'
 import type { OwnConnections } from '../connections/use-connections.ts'
 import type { LeaveToProvider } from '../connections/use-leave-to-provider.ts'
-import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 import { DiscordBadgePicker } from './discord-badge-picker.tsx'
 import { SettingGroup } from './setting-group.tsx'
+import type { SettingsTabProps } from './settings-tab.ts'
 
 const DISCORD_TEXTS = {
   name: 'Discord',
@@ -38,16 +38,15 @@ export function DiscordTab({
   portfolioId,
   accounts,
   leave,
+  values: { discordBadges },
   locked,
-}: {
+  onEdit,
+}: Pick<SettingsTabProps, 'values' | 'locked' | 'onEdit'> & {
   portfolioId: string
   accounts: OwnConnections
   leave: LeaveToProvider
-  /** True without premium. */
-  locked: boolean
 }) {
   const { connections, failure, retry, completing, chooseBadges } = accounts
-  const showPremium = usePremiumFeatureToast()
   if (!connections) {
     if (failure === null) return <LoadingAccounts />
     return (
@@ -75,10 +74,11 @@ export function DiscordTab({
         <DiscordBadgePicker
           read={discord.readFlags}
           chosen={discord.chosenFlags}
+          tried={discordBadges}
           locked={locked}
           saving={chooseBadges.saving}
           onSave={chooseBadges.save}
-          onLocked={() => showPremium('flags')}
+          onTry={(mask) => onEdit({ discordBadges: mask })}
         />
       </SettingGroup>
       <AccountSection

@@ -62,6 +62,10 @@ const TAB_OF_FIELD: Record<DraftField, EditorTab> = {
   brand: 'design',
   attention: 'links',
   tags: 'projects',
+  ownBadges: 'badges',
+  projectPictures: 'projects',
+  cursorPicture: 'design',
+  discordBadges: 'discord',
 }
 
 /** Returns the tab that holds a field. */

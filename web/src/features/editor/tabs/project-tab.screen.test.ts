@@ -4,6 +4,7 @@ import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
+import { drawnPicture } from '../../../testing/drawn-picture.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
 import { openEntry } from '../../../testing/open-entry.ts'
 import { PREMIUM } from '../../../testing/open-screen.tsx'
@@ -73,11 +74,28 @@ test('without premium tags are tried: they stay in the draft, and premium is off
   expect(api.calls('projects', 'update')).toEqual([])
 })
 
-test('without premium the picture of a project says that it needs premium', async () => {
+test('without premium a picture is tried: nothing is sent, and premium is offered', async () => {
   await open()
-  await button('Upload Image').click()
+  await userEvent.upload(page.getByLabelText('Image', { exact: true }), await drawnPicture())
   await message('Premium Feature')
   await message(portfolioTexts.premiumProjectImage)
+  await expect.element(button('Replace Image')).toHaveAccessibleDescription('Shown in your preview. Part of Premium.')
+  await expectAccessible()
+  await button('Save').click()
+  const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
+  await expect.element(dialog).toHaveTextContent('Pictures of projects')
+  await userEvent.keyboard('{Escape}')
+  await button('Remove Image').click()
+  await expect.element(button('Upload Image')).toBeVisible()
+  await expect.element(page.getByText('Unsaved changes', { exact: true })).not.toBeInTheDocument()
+})
+
+test('without premium a picture that cannot be tried says that it needs premium', async () => {
+  await open()
+  const text = new File(['no picture'], 'text.png', { type: 'image/png' })
+  await userEvent.upload(page.getByLabelText('Image', { exact: true }), text)
+  await message(portfolioTexts.premiumProjectImage)
+  await expect.element(button('Upload Image')).toBeVisible()
 })
 
 test('the picture of a project is removed', async () => {

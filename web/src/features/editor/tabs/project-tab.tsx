@@ -8,7 +8,7 @@ import {
   smallestUrl,
 } from '@vitrine/core/portfolios'
 import { FolderOpen, Image } from 'lucide-react'
-import { UploadField } from '../../files/index.ts'
+import { type LocalPicture, localPicture, UploadField } from '../../files/index.ts'
 import { withTried } from '../draft/tried-entries.ts'
 import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from '../entries/entry-field.tsx'
 import { type ProjectValues, projectForm } from '../entries/entry-forms.ts'
@@ -19,6 +19,7 @@ import { useEntryDraft } from '../entries/use-entry-draft.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 import type { SettingsTabProps } from './settings-tab.ts'
+import { TRIED } from './tried-hint.ts'
 
 const { nameOf } = projectForm
 
@@ -50,7 +51,15 @@ function ProjectRow({
   const { values } = useEntryDraft(autosave)
   const showPremium = usePremiumFeatureToast()
   const tried = drafted.tags[id]
+  const triedPicture = drafted.projectPictures[id]
+  const shownPicture = triedPicture?.address ?? imageUrl
+  const pictureField = files.projectImage(id)
   const unfinished = values.projectUrl !== '' && readLink(values.projectUrl.trim()).state === 'unfinished'
+
+  function tryPicture(picture: LocalPicture | null): void {
+    onEdit({ projectPictures: withTried(drafted.projectPictures, id, picture) })
+  }
+
   return (
     <EntryRow
       autosave={autosave}
@@ -80,15 +89,22 @@ function ProjectRow({
           control={ADDRESS_CONTROL}
         />
         <UploadField
-          {...files.projectImage(id)}
+          {...pictureField}
           kind="project"
           label="Image"
           locked={locked}
           onLocked={() => showPremium('imageUrl')}
-          attached={imageUrl !== null}
+          onTry={(file) =>
+            void localPicture(file, 'project').then((picture) =>
+              picture ? tryPicture(picture) : showPremium('imageUrl'),
+            )
+          }
+          note={triedPicture && TRIED}
+          attached={shownPicture !== null}
+          onRemove={triedPicture ? async () => tryPicture(null) : pictureField.onRemove}
           sample={
-            imageUrl ? (
-              <img src={smallestUrl(imageUrl, 'project')} alt="" className="size-full object-cover" />
+            shownPicture ? (
+              <img src={smallestUrl(shownPicture, 'project')} alt="" className="size-full object-cover" />
             ) : (
               <Image aria-hidden className="size-5" />
             )

@@ -4,13 +4,13 @@ import { ImagePlus, MousePointer2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CursorSample } from '../../../../ui/motion-samples.tsx'
 import { SliderRow } from '../../../../ui/slider-row.tsx'
-import { UploadField } from '../../../files/index.ts'
+import { localPicture, UploadField } from '../../../files/index.ts'
 import type { DraftFields } from '../../draft/draft.ts'
 import { usePremiumFeatureToast } from '../../use-premium-feature-toast.ts'
 import { ChoiceGrid, type ChoiceOption } from '../choice-grid.tsx'
 import { SettingGroup } from '../setting-group.tsx'
 import type { SettingsTabProps } from '../settings-tab.ts'
-import { triedHint } from '../tried-hint.ts'
+import { TRIED, triedHint } from '../tried-hint.ts'
 
 const DRAWN = [
   { value: 'neon', name: 'Neon' },
@@ -37,27 +37,42 @@ export function CursorSection({
   onEdit,
 }: SettingsTabProps) {
   const showPremium = usePremiumFeatureToast()
-  const { cursorType, cursorSize, cursorAnimationType } = values
+  const { cursorType, cursorSize, cursorAnimationType, cursorPicture } = values
+  const shownUrl = cursorPicture?.address ?? customCursorUrl
+  const field = files.asset('cursor')
   return (
     <SettingGroup title="Cursor">
       <ChoiceGrid
         label="Cursor"
         hint={triedHint(tried, ['cursorType'], undefined)}
-        options={cursorOptions(customCursorUrl, locked)}
+        options={cursorOptions(shownUrl, locked)}
         value={cursorType}
         columns="grid-cols-3 sm:grid-cols-5"
         onChoose={(type) => onEdit({ cursorType: type })}
       />
       <UploadField
-        {...files.asset('cursor')}
+        {...field}
         kind="cursor"
         label="Custom cursor"
         locked={locked}
         onLocked={() => showPremium('cursorType')}
-        attached={customCursorUrl !== null}
-        sample={
-          customCursorUrl ? <CursorImage src={customCursorUrl} /> : <MousePointer2 aria-hidden className="size-5" />
+        onTry={(file) =>
+          void localPicture(file, 'cursor').then((picture) =>
+            picture ? onEdit({ cursorPicture: picture, cursorType: 'custom' }) : showPremium('cursorType'),
+          )
         }
+        note={cursorPicture ? TRIED : undefined}
+        attached={shownUrl !== null}
+        onRemove={
+          cursorPicture
+            ? async () =>
+                onEdit({
+                  cursorPicture: null,
+                  cursorType: customCursorUrl || cursorType !== 'custom' ? cursorType : 'default',
+                })
+            : field.onRemove
+        }
+        sample={shownUrl ? <CursorImage src={shownUrl} /> : <MousePointer2 aria-hidden className="size-5" />}
       />
       <SliderRow
         label="Cursor size"
