@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { openEditor } from '../testing/open-editor.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../testing/phone.ts'
 import { stopTime } from '../testing/stop-time.ts'
+import { toast } from './toast.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('alertdialog')
@@ -61,3 +62,23 @@ for (const [width, height] of [
     expect(overlap(shown(), button('Save').element())).toBeLessThanOrEqual(0)
   })
 }
+
+test('of several messages a phone shows the newest and its errors; below a dialog there is room for fewer', async () => {
+  await showOnPhone()
+  await openEditor({ portfolio: { published: true } })
+  for (const text of ['Oldest', 'Older']) toast.info(text)
+  toast.error('Failed')
+  toast.success('Newest')
+  const shown = () =>
+    ['Newest', 'Failed', 'Older', 'Oldest'].filter((text) =>
+      page.getByText(text, { exact: true }).element().checkVisibility(),
+    )
+  await expect.poll(shown).toEqual(['Newest', 'Failed'])
+  await button('Unpublish').click()
+  await expect.element(dialog).toBeVisible()
+  expect(shown()).toEqual(['Newest'])
+  await page.viewport(1440, 900)
+  expect(shown()).toEqual(['Newest', 'Failed'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(shown).toEqual(['Newest', 'Failed', 'Older', 'Oldest'])
+})

@@ -21,12 +21,12 @@ export function Toaster() {
       aria-label="Notifications"
       // Each message has its own urgency. The attribute keeps dialogs from hiding the region from screen readers.
       aria-live="off"
-      className="print:hidden pointer-events-none fixed inset-x-0 bottom-[var(--places-height,0px)] z-60 flex flex-col items-center gap-3 p-4 dialog:top-0 dialog:bottom-auto dialog:[&>:nth-child(n+3)]:hidden max-sm:[&>[role=status]:not(:first-child)]:hidden max-sm:dialog:[&>:not(:first-child)]:hidden sm:items-end sm:p-6"
+      className="toasts print:hidden pointer-events-none fixed inset-x-0 bottom-[var(--places-height,0px)] z-60 flex flex-col items-center gap-3 p-4 dialog:top-0 dialog:bottom-auto sm:items-end sm:p-6"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts.map((item) => (
-        <ToastCard key={item.id} item={item} />
+      {toasts.map((item, place) => (
+        <ToastCard key={item.id} item={item} place={place} />
       ))}
     </section>
   )
@@ -42,11 +42,11 @@ function useToastPlace(region: RefObject<HTMLElement | null>, shown: string): vo
   }, [region, shown])
 }
 
-function ToastCard({ item }: { item: Toast }) {
+function ToastCard({ item, place }: { item: Toast; place: number }) {
   return (
     <div
       {...item.ariaProps}
-      className={`raised pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card bg-surface-3 py-3 pr-1.5 pl-4 transition-[opacity,translate] duration-200 ease-out starting:translate-y-3 starting:opacity-0 ${item.visible ? '' : 'translate-y-3 opacity-0'}`}
+      className={`raised pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card bg-surface-3 py-3 pr-1.5 pl-4 transition-[opacity,translate] duration-200 ease-out starting:translate-y-3 starting:opacity-0 ${item.visible ? '' : 'translate-y-3 opacity-0'} ${hiddenAt(place, item)}`}
     >
       {resolveValue(item.message, item)}
       <button
@@ -59,4 +59,15 @@ function ToastCard({ item }: { item: Toast }) {
       </button>
     </div>
   )
+}
+
+/**
+ * Returns the classes that hide a message below newer ones where there is no room for it. Each is a class of the message:
+ * a selector of any child of the region would let the browser compute the styles of the whole screen again whenever a
+ * dialog opens or an entry is added.
+ */
+function hiddenAt(place: number, { ariaProps: { role } }: Toast): string {
+  if (place === 0) return ''
+  const onPhones = role === 'status' ? 'max-sm:hidden' : 'max-sm:dialog:hidden'
+  return place > 1 ? `${onPhones} dialog:hidden` : onPhones
 }
