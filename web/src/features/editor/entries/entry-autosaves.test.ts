@@ -48,3 +48,12 @@ test('of an entry without edits, or whose edits are stored, nothing is lost', as
   autosaves.follow([])
   expect(lost).toEqual([])
 })
+
+test('an entry with edits is typed anew, and one without stays the same object', async () => {
+  const { autosaves } = setUp()
+  autosaves.of(github).edit({ url: 'https://github.com/lovelace' })
+  expect(autosaves.typed(github)).toEqual({ ...github, url: 'https://github.com/lovelace' })
+  expect(autosaves.typed(website)).toBe(website)
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_PAUSE)
+  expect(autosaves.typed(github)).toBe(github)
+})

@@ -6,7 +6,7 @@ import type { EntryForm, Texts } from './entry-forms.ts'
 /** Autosaves of a list by entry. They outlive their rows, so that switching tabs loses nothing. */
 export interface EntryAutosaves<Entry, Values extends Texts> {
   of(entry: Entry): EntryAutosave<Entry, Values>
-  /** Returns the entry with its unsaved edits. */
+  /** Returns the entry with its unsaved edits; without any the entry itself, so that its part of the preview stays. */
   typed(entry: Entry): Entry
   /** Applies the stored entries, and ends the autosaves of entries that are missing among them. */
   follow(entries: readonly Entry[]): void
@@ -67,7 +67,10 @@ export function createEntryAutosaves<
   const any = (check: (autosave: EntryAutosave<Entry, Values>) => boolean) => [...autosaves.values()].some(check)
   return {
     of,
-    typed: (entry) => ({ ...entry, ...form.changesOf(form.tidied(of(entry).snapshot().values)) }),
+    typed(entry) {
+      const autosave = of(entry)
+      return autosave.isUnsaved() ? { ...entry, ...form.changesOf(form.tidied(autosave.snapshot().values)) } : entry
+    },
     follow(entries) {
       const left = new Set(entries.map(({ id }) => id))
       for (const [id, autosave] of autosaves) {

@@ -62,7 +62,8 @@ export function createEntryEdits<Entry extends { id: string }, Values extends Te
   }
 
   function problems(values: Values): Problems<Values> {
-    return problemsOf(form, edited(values), fieldsOf(confirmed))
+    // Each render of the editor asks all entries, and few have edits.
+    return times.any() ? problemsOf(form, edited(values), fieldsOf(confirmed)) : {}
   }
 
   function sendable(values: Values): Partial<Values> | null {
