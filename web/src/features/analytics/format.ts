@@ -7,6 +7,10 @@ const change = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFraction
 const day = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longDay = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+const weekdays = {
+  long: new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' }),
+}
 const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' })
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
@@ -19,7 +23,7 @@ export function formatHour(value: number): string {
 
 /** Returns the name of a day of the week, 0 for Monday. */
 export function formatWeekday(value: number, weekday: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(LOCALE, { weekday, timeZone: 'UTC' }).format(MONDAY + value * 24 * HOUR)
+  return weekdays[weekday].format(MONDAY + value * 24 * HOUR)
 }
 
 /** Returns a number with the separators of the reader's language: 1,234. */
