@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_DESIGN } from '../portfolios/index.ts'
+import { pagePalette } from '../portfolios/lite.ts'
+import { DEFAULT_THEME } from '../themes/index.ts'
+import { contrast as contrastOf, lowestContrast } from '../themes/rules/contrast.ts'
 import { LOOK_CATALOG } from './catalog.ts'
 import { premiumInLook } from './rules/premium.ts'
 import { Look } from './schema.ts'
@@ -56,4 +60,27 @@ test.each(LOOK_CATALOG)('the texts of $name are legible on its background, its f
   for (const behind of [look.backgroundColor, ...onCard]) {
     expect(contrast(ink, behind), `${ink} on ${behind}`).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+/** Returns the colors of a page with this look, with a video whose light is not known, or without one. */
+function paletteWith({ look }: (typeof LOOK_CATALOG)[number], backgroundVideoUrl: string | null) {
+  const [theme, design] = [
+    { ...DEFAULT_THEME, ...look },
+    { ...DEFAULT_DESIGN, ...look },
+  ]
+  return pagePalette({ backgroundUrl: null, backgroundVideoUrl, theme, design })
+}
+
+const LIGHT_LOOKS = LOOK_CATALOG.filter((row) => row.look.card !== 'auto' && paletteWith(row, null).scheme === 'light')
+
+test('at least ten looks are light and have no dark glass', () => {
+  expect(LIGHT_LOOKS.length).toBeGreaterThanOrEqual(10)
+})
+
+test.each(LIGHT_LOOKS)('$name stays light over a video that is dark, and its texts are legible on all of it', (row) => {
+  const { scheme, base, lines, inks, dim } = paletteWith(row, '/video.mp4')
+  expect({ scheme, dim }).toEqual({ scheme: 'light', dim: 0 })
+  expect(lines).toHaveLength(2)
+  expect(Math.max(...lines.map((line) => contrastOf(base, line)))).toBeLessThanOrEqual(1.3)
+  expect(lowestContrast(inks.ink, lines)).toBeGreaterThanOrEqual(4.5)
 })
