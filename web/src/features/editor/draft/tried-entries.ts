@@ -18,7 +18,7 @@ export const TypedBadge = z.object({ id: z.string(), label: z.string(), color: z
 export type TriedBadge = z.infer<typeof TriedBadge>
 
 /**
- * What needs premium, is tried, and is not stored with the settings: the motion of links' buttons, tags to add to projects
+ * Premium features that are tried and are not stored with the settings: the motion of links' buttons, tags to add to projects
  * and pictures of projects, by the id of the entry; badges of the owner's own to add; a cursor; and a mask of Discord
  * badges. All these are stored at once, so what is tried waits in the draft for Save.
  */
