@@ -59,3 +59,9 @@ test('the smallest file is a variant, or a small picture itself', () => {
   expect(smallestUrl(PATH, 'profile')).toBe('/portfolio-assets/x/profile-1-112.webp')
   expect(smallestUrl('/a-1.webp?90x90', 'profile')).toBe('/a-1.webp')
 })
+
+test('an address that contains its picture has no other files', () => {
+  const drawn = 'data:image/webp;base64,AAAA'
+  expect(smallestUrl(drawn, 'project')).toBe(drawn)
+  expect(srcSetOf(drawn, 'project')).toBe('')
+})

@@ -164,14 +164,20 @@ export function pictureUrls(url: string, kind: PictureKind): string[] {
 
 /** Returns the address of the smallest file of a picture. */
 export function smallestUrl(url: string, kind: PictureKind): string {
-  return variantUrl(url, entriesOf(url, kind)[0]?.stored ?? null)
+  return isContained(url) ? url : variantUrl(url, entriesOf(url, kind)[0]?.stored ?? null)
 }
 
 /** Returns the files of a `srcset`; `stored` is the width in a variant's name, null for the picture itself. */
 function entriesOf(url: string, kind: PictureKind): { stored: number | null; width: number }[] {
+  if (isContained(url)) return []
   const info = pictureInfo(url)
   if (!info) return UNSIZED_WIDTHS[kind].map((width) => ({ stored: width, width }))
   const stored = variantsOf(info.width, { widths: VARIANT_WIDTHS[kind], large: LARGE_VARIANTS[kind] })
   const variants = stored.variants.map((width) => ({ stored: width, width }))
   return stored.isInSrcSet ? [...variants, { stored: null, width: info.width }] : variants
+}
+
+/** Returns true for the address of a picture that is not stored yet, which contains it. */
+function isContained(url: string): boolean {
+  return url.startsWith('data:')
 }

@@ -80,6 +80,8 @@ test('without premium a picture is tried: nothing is sent, and premium is offere
   await message('Premium Feature')
   await message(portfolioTexts.premiumProjectImage)
   await expect.element(button('Replace Image')).toHaveAccessibleDescription('Shown in your preview. Part of Premium.')
+  const shown = () => document.querySelector<HTMLImageElement>('img[src^="data:image/webp"]')?.naturalWidth
+  await expect.poll(shown).toBe(64)
   await expectAccessible()
   await button('Save').click()
   const dialog = page.getByRole('dialog', { name: 'Part of Premium' })
