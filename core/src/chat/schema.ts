@@ -23,7 +23,8 @@ export const ChatMessage = z.object({
   position: Position.describe('1, 2, 3 … without a gap, in the order in which messages were stored'),
   senderType: Side,
   senderName: z.string(),
-  message: z.string(),
+  message: z.string().describe('Empty once keepers removed it'),
+  removed: z.literal(true).optional().describe('True if keepers removed the message'),
   createdAt: Moment,
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -44,6 +45,10 @@ export const Conversation = z.object({
   lastMessage: z.string().nullable(),
   lastMessageAt: Moment.nullable(),
   lastPosition: Position.describe('The position of the newest message; 0 before the first'),
+  revision: z
+    .int()
+    .nonnegative()
+    .describe('Changes when keepers remove or restore a message: messages that were read before are read again'),
   ownerReadUpTo: Position.describe('The position of the last message that the owner has read'),
   visitorReadUpTo: Position.describe('The position of the last message that the visitor has read'),
   unread: z.boolean().describe('True if the other side has sent messages that this side has not read'),

@@ -21,6 +21,8 @@ export const chatTexts = {
   read: 'Read',
   notSent: 'Not sent',
   retry: 'Retry',
+  removed: 'This message was removed',
+  reportFrom: (time: string) => `Report the message from ${time}`,
   typing: (name: string) => `${name} is typing...`,
   online: 'Online',
   offline: 'Offline',

@@ -4,12 +4,12 @@ import { hostOf } from '../portfolios/index.ts'
 import { PREMIUM_DAYS_MAX } from './policy.ts'
 import {
   BULK_MAX,
+  ContentTarget,
   DecisionReason,
   DecisionStep,
   DecisionView,
   KeeperRole,
   ReportCategory,
-  ReportTarget,
 } from './schema.ts'
 import { moderationTexts } from './texts.ts'
 
@@ -61,7 +61,7 @@ export type PersonView = z.infer<typeof PersonView>
 /** A decision of a keeper about a person or their page, without a report. */
 export const OwnDecisionInput = z.strictObject({
   id: Id.describe('Id of the person'),
-  target: ReportTarget,
+  target: ContentTarget,
   step: DecisionStep.exclude(['dismiss']),
   category: ReportCategory,
   reason: DecisionReason,

@@ -22,56 +22,56 @@ export const CATEGORIES = {
     description: 'Tricks people out of money or data, or leads to something harmful',
     hours: 7 * 24,
     needs: [],
-    rule: 'Pages must not deceive people, collect their data by tricks, or lead to harmful software.',
+    rule: 'Pages and messages must not deceive people, collect their data by tricks, or lead to harmful software.',
   },
   impersonation: {
     label: 'Impersonation',
     description: 'Pretends to be a person or an organization that it is not',
     hours: 36,
     needs: [],
-    rule: 'Pages must not pretend to be another person or organization.',
+    rule: 'Pages and messages must not pretend to be another person or organization.',
   },
   hate: {
     label: 'Hate or harassment',
     description: 'Attacks, threatens or humiliates a person or a group',
     hours: 36,
     needs: [],
-    rule: 'Pages must not attack, threaten or humiliate people.',
+    rule: 'Pages and messages must not attack, threaten or humiliate people.',
   },
   intimate: {
     label: 'Intimate pictures without consent',
     description: 'Shows somebody naked or in a private act who has not agreed to it, also if it is generated',
     hours: 2,
     needs: [],
-    rule: 'Pages must not show intimate pictures of people who have not agreed to it.',
+    rule: 'Pages and messages must not show intimate pictures of people who have not agreed to it.',
   },
   child: {
     label: 'Danger to a child',
     description: 'Shows, sells or prepares the abuse of a child',
     hours: 2,
     needs: [],
-    rule: 'Pages must not endanger children in any way.',
+    rule: 'Pages and messages must not endanger children in any way.',
   },
   copyright: {
     label: 'Copyright',
     description: 'Uses your work, or a work that you act for, without permission',
     hours: 36,
     needs: ['name', 'email', 'text'],
-    rule: 'Pages must not use the works of others without permission.',
+    rule: 'Pages and messages must not use the works of others without permission.',
   },
   illegal: {
     label: 'Something illegal',
     description: 'Breaks a law; tell us which one and why',
     hours: 36,
     needs: ['name', 'email', 'text'],
-    rule: 'Pages must not break the law.',
+    rule: 'Pages and messages must not break the law.',
   },
   other: {
     label: 'Something else',
     description: 'Breaks the rules of this site in another way',
     hours: 7 * 24,
     needs: ['text'],
-    rule: 'Pages must follow the rules of this site.',
+    rule: 'Pages and messages must follow the rules of this site.',
   },
 } as const satisfies Record<string, Category>
 
@@ -90,8 +90,10 @@ interface Step {
   template: string
   /** True if the owner gets a statement of reasons and can appeal. */
   stated: boolean
-  /** Subject that must be there: a page, content of a page, or an account. */
+  /** Subject that must be there: a page, content of a page or a message, or an account. */
   needs: 'nothing' | 'page' | 'content' | 'account'
+  /** Texts that replace those above if it is about a message of a chat. */
+  message?: { label?: string; effect?: string; template: string }
 }
 
 /** The steps that a keeper can take. */
@@ -111,6 +113,11 @@ export const STEPS = {
     template: 'Part of your page breaks a rule of this site. Please change it.',
     stated: true,
     needs: 'nothing',
+    message: {
+      label: 'Warn the author',
+      effect: 'The message stays. This is a warning.',
+      template: 'A message of yours breaks a rule of this site. Please do not send such messages.',
+    },
   },
   hide: {
     label: 'Hide only this',
@@ -119,6 +126,11 @@ export const STEPS = {
     template: 'This part of your page breaks a rule of this site.',
     stated: true,
     needs: 'content',
+    message: {
+      label: 'Remove the message',
+      effect: 'The message is removed for both people of the chat.',
+      template: 'A message of yours breaks a rule of this site.',
+    },
   },
   warnVisitors: {
     label: 'Warn visitors',
@@ -149,6 +161,29 @@ export const STEPS = {
 
 export type StepName = keyof typeof STEPS
 export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]]
+
+/** Returns the texts of a step about a target. */
+export function stepTexts(step: StepName, target: string): { label: string; effect: string; template: string } {
+  const { label, effect, template, message }: Step = STEPS[step]
+  return { label, effect, template, ...(isMessage(target) ? message : {}) }
+}
+
+const MESSAGE = 'message:'
+
+/** Returns true for a message of a chat, and false for a page and its content. */
+export function isMessage(target: string): boolean {
+  return target.startsWith(MESSAGE)
+}
+
+/** Returns the target that names a message. */
+export function messageTarget(id: string): string {
+  return `${MESSAGE}${id}`
+}
+
+/** Returns the id of the message that a target names; null for a page and its content. */
+export function messageIdOf(target: string): string | null {
+  return isMessage(target) ? target.slice(MESSAGE.length) : null
+}
 
 /** Roles of the people who keep the rules of the site. */
 export const KEEPER_ROLES = ['moderator', 'administrator'] as const

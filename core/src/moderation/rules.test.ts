@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from './policy.ts'
+import { CATEGORIES, messageIdOf, messageTarget, STEP_NAMES, STEPS, stepTexts } from './policy.ts'
 import {
   alarmAt,
   appealDueAt,
   canAppeal,
-  canHide,
+  canTakeStep,
   mayDecideAbout,
   mayDecideAppeal,
   reportDueAt,
@@ -84,8 +84,27 @@ test.each([
   expect(mayDecideAbout({ keeper, subject, byReport, keepers })).toBe(expected)
 })
 
-test('content can be hidden, the entire page cannot', () => {
-  expect(['page', 'link:1', 'picture:portrait', 'note:1'].map(canHide)).toEqual([false, true, true, true])
+test('content of a page can be hidden, and an entire page cannot', () => {
+  const targets = ['page', 'link:1', 'picture:portrait', 'note:1', 'message:1']
+  expect(targets.map((target) => canTakeStep('hide', target))).toEqual([false, true, true, true, true])
+})
+
+test('of the steps about pages, none is possible about a message', () => {
+  const possible = (target: string) => STEP_NAMES.filter((step) => canTakeStep(step, target))
+  expect(possible('message:1')).toEqual(['dismiss', 'warn', 'hide', 'suspend'])
+  expect(possible('page')).toEqual(['dismiss', 'warn', 'warnVisitors', 'takeDown', 'suspend'])
+  expect(possible('link:1')).toEqual([...STEP_NAMES])
+})
+
+test('steps about a message have their own texts', () => {
+  expect(stepTexts('hide', 'message:1').label).toBe('Remove the message')
+  expect(stepTexts('hide', 'link:1').label).toBe('Hide only this')
+  expect(stepTexts('suspend', 'message:1')).toMatchObject({ label: STEPS.suspend.label })
+})
+
+test('a target names a message by its id, and every other target none', () => {
+  expect(messageIdOf(messageTarget('1'))).toBe('1')
+  expect(['page', 'link:1'].map(messageIdOf)).toEqual([null, null])
 })
 
 test('the texts and the evidence of a report are erased a year after its decision', () => {

@@ -3,13 +3,18 @@ import {
   APPEAL_MONTHS,
   CATEGORIES,
   type CategoryName,
+  isMessage,
   type KeeperRole,
   REPORT_RETENTION_MONTHS,
+  STEPS,
+  type StepName,
 } from './policy.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Shares of the time to a deadline after which the keepers get a mail. */
 export const ALARM_SHARES = [0.5, 0.8] as const
+/** Most messages before a reported message, and after it, that are stored with its report. */
+export const MESSAGES_AROUND = 5
 
 /** A report is decided within the hours of its category. */
 export function reportDueAt(
@@ -88,9 +93,13 @@ export function mayDecideAbout({
   return subject.role !== 'administrator' || keeper.role === 'administrator'
 }
 
-/** Content of a page can be hidden: its links, projects, pictures and notes, but not the entire page. */
-export function canHide(target: string): boolean {
-  return target !== 'page'
+/**
+ * Content of a page can be hidden: its links, projects, pictures and notes, but not the entire page. A message of a chat
+ * can be removed, and its author can be warned or suspended; steps about pages need a report of a page.
+ */
+export function canTakeStep(step: StepName, target: string): boolean {
+  const { needs } = STEPS[step]
+  return !(needs === 'content' && target === 'page') && !(needs === 'page' && isMessage(target))
 }
 
 /** A confirmed address in `ADMIN_EMAILS` makes its account an administrator; others have the role that they were given. */

@@ -20,17 +20,22 @@ export const DecisionStep = z.enum(STEP_NAMES)
 export const KeeperRole = z.enum(KEEPER_ROLES)
 
 /** The kinds of content that a report can be about. */
-export const TARGET_KINDS = ['page', 'link', 'project', 'picture', 'note'] as const
+export const TARGET_KINDS = ['page', 'link', 'project', 'picture', 'note', 'message'] as const
 /** Content of a page: a kind, and an id or a name, as in `picture:portrait`. */
-export const ReportTarget = z
+export const ContentTarget = z
   .string()
   .max(60)
   .regex(/^(?:page|(?:link|project|note):[0-9a-f-]{36}|picture:(?:portrait|background|video|[0-9a-f-]{36}))$/)
+/** Content of a page, or a message of a chat, as in `message:` and its id. */
+export const ReportTarget = z.union([
+  ContentTarget,
+  z.string().regex(/^message:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
+])
 
 /** A report of a visitor. */
 export const ReportInput = z
   .strictObject({
-    page: z.string().max(64),
+    page: z.string().max(64).describe('Username of the page; empty for a message'),
     target: ReportTarget,
     category: ReportCategory,
     text: textField('Text', REPORT_TEXT_MAX),
@@ -110,7 +115,7 @@ export const DecisionView = z.object({
 export type DecisionView = z.infer<typeof DecisionView>
 
 /** Content of a page when it was reported. */
-export const Evidence = z.object({
+const PageEvidence = z.object({
   title: z.string(),
   bio: z.string(),
   published: z.boolean(),
@@ -119,7 +124,26 @@ export const Evidence = z.object({
   projects: z.array(z.object({ title: z.string(), description: z.string(), href: z.string().nullable() })),
   note: z.string().nullable(),
 })
+
+/** A reported message with those around it, oldest first. */
+const MessageEvidence = z.object({
+  page: z.string().describe('Username of the page whose chat it is'),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      sender: z.string(),
+      side: z.enum(['owner', 'visitor']),
+      text: z.string(),
+      sentAt: Moment,
+    }),
+  ),
+})
+
+/** Content of a page, or messages, when they were reported. */
+export const Evidence = z.union([PageEvidence, MessageEvidence])
 export type Evidence = z.infer<typeof Evidence>
+export type PageEvidence = z.infer<typeof PageEvidence>
+export type MessageEvidence = z.infer<typeof MessageEvidence>
 
 /** A report as keepers see it. */
 export const ReportView = z.object({
@@ -141,6 +165,7 @@ export type ReportView = z.infer<typeof ReportView>
 export const AppealView = z.object({
   ...DecisionView.shape,
   page: z.string(),
+  message: z.string().nullable().describe('Text of the message that it is about; null for a page'),
   dueAt: Moment.nullable(),
   mayDecide: z.boolean().describe('False for the keeper who took the decision, where another one can decide'),
 })

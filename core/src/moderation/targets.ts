@@ -1,5 +1,5 @@
 import type { PortfolioView } from '../portfolios/index.ts'
-import type { Evidence } from './schema.ts'
+import type { PageEvidence } from './schema.ts'
 import { moderationTexts } from './texts.ts'
 
 /** Content of a page that can be reported, with its name. */
@@ -20,7 +20,7 @@ export function listTargets(view: PortfolioView): PageTarget[] {
 }
 
 /** Returns what a page shows as evidence, with the hash of each picture's file by its address. */
-export function evidenceOf(view: PortfolioView, hashes: ReadonlyMap<string, string>): Evidence {
+export function evidenceOf(view: PortfolioView, hashes: ReadonlyMap<string, string>): PageEvidence {
   return {
     title: view.title,
     bio: view.bio,

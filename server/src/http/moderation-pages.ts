@@ -16,28 +16,26 @@ type Found<Read extends (...input: never[]) => unknown> = NonNullable<Awaited<Re
 
 const texts = moderationTexts
 
-/** Renders the form for a report of a page. `typed` are the fields as the visitor sent them before. */
+/** Subject of a form: a page with its content, or a message of a chat. */
+export type FormSubject =
+  | { username: string; targets: readonly PageTarget[] }
+  | { target: string; sender: string; text: string }
+
+/** Renders the form for a report. `typed` are the fields as the visitor sent them before. */
 export function reportForm({
-  username,
-  targets,
+  subject,
   typed,
   problems,
 }: {
-  username: string
-  targets: readonly PageTarget[]
+  subject: FormSubject
   typed: URLSearchParams
   problems: ReadonlyMap<string, string>
 }): Html {
-  const chosen = typed.get('target')
-  return html`<p>${texts.reportHint}</p>
-<p>Page: <a href="/u/${username}">@${username}</a></p>
+  const about = 'targets' in subject ? pageSubject(subject, typed.get('target')) : messageSubject(subject)
+  return html`${about.intro}
 ${problem(problems, '')}
 <form method="post" action="/report">
-<input type="hidden" name="page" value="${username}">
-<label for="target">${texts.targetLabel}</label>
-<select id="target" name="target">
-${targets.map(({ target, label }) => html`<option value="${target}" ${target === chosen ? 'selected' : ''}>${label}</option>`)}
-</select>
+${about.fields}
 <fieldset>
 <legend>${texts.categoryLabel}</legend>
 ${CATEGORY_NAMES.map((name) => categoryChoice(name, typed.get('category') === name))}
@@ -51,6 +49,30 @@ ${line({ name: 'name', label: texts.nameLabel, type: 'text', complete: 'name', t
 ${line({ name: 'email', label: texts.emailLabel, type: 'email', complete: 'email', typed, problems })}
 <button>${texts.send}</button>
 </form>`
+}
+
+function pageSubject(
+  { username, targets }: { username: string; targets: readonly PageTarget[] },
+  chosen: string | null,
+): { intro: Html; fields: Html } {
+  return {
+    intro: html`<p>${texts.reportHint}</p>
+<p>Page: <a href="/u/${username}">@${username}</a></p>`,
+    fields: html`<input type="hidden" name="page" value="${username}">
+<label for="target">${texts.targetLabel}</label>
+<select id="target" name="target">
+${targets.map(({ target, label }) => html`<option value="${target}" ${target === chosen ? 'selected' : ''}>${label}</option>`)}
+</select>`,
+  }
+}
+
+function messageSubject({ target, sender, text }: { target: string; sender: string; text: string }) {
+  return {
+    intro: html`<p>${texts.messageHint}</p>
+<p>${texts.messageOf(sender)}</p>
+<p class="quote">${text}</p>`,
+    fields: html`<input type="hidden" name="target" value="${target}">`,
+  }
 }
 
 function categoryChoice(name: (typeof CATEGORY_NAMES)[number], checked: boolean): Html {
@@ -98,8 +120,9 @@ export function reportState({ createdAt, dueAt, decision }: Found<typeof readRep
 
 /** Renders the statement of reasons for a decision, with the owner's objection or the form for one. */
 export function statementContent(statement: Found<typeof readStatement>, problem: string | null): Html {
-  const { lines, decidedAt, mayAppeal } = statement
-  return html`${lines.map((text) => html`<p class="quote">${text}</p>`)}
+  const { lines, message, decidedAt, mayAppeal } = statement
+  return html`${message === null ? '' : html`<p>${texts.statedMessage}</p><p class="quote">${message}</p>`}
+${lines.map((text) => html`<p class="quote">${text}</p>`)}
 <p>Decided: ${formatMoment(decidedAt)}</p>
 ${problem === null ? '' : html`<p class="error" role="alert">${problem}</p>`}
 ${mayAppeal ? appealForm() : appealState(statement)}`
@@ -127,9 +150,9 @@ function reasonOf(reason: string | null): Html | '' {
   return reason ? html`<p class="quote">Our reason: ${reason}</p>` : ''
 }
 
-/** Renders the answer for a page that nobody can see. */
-export function missingReport(): Html {
-  return html`<p>${texts.reportMissingHint}</p><nav><a href="/contact">Contact us</a></nav>`
+/** Renders the answer for what cannot be reported. */
+export function missingReport(hint: string = texts.reportMissingHint): Html {
+  return html`<p>${hint}</p><nav><a href="/contact">Contact us</a></nav>`
 }
 
 /** Renders the answer for a token that belongs to nothing. */

@@ -2,10 +2,11 @@ import { contract } from '@vitrine/core/contract'
 import { moderationTexts, STEPS } from '@vitrine/core/moderation'
 import { expect, test } from 'vitest'
 import { reports } from '../db/tables/moderation.ts'
-import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
+import { createPerson, createPublishedPortfolio, signInVisitor } from '../testing/factories.ts'
 import { createKeeper } from '../testing/keepers.ts'
 import { createDecision, newestLinkToken, reportIdOf } from '../testing/reports.ts'
 import { useTestSite } from '../testing/test-app.ts'
+import { createChat } from '../testing/test-chat.ts'
 
 const { app, site } = await useTestSite()
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -99,4 +100,40 @@ test('the public numbers are a document that names nobody', async () => {
   expect(status).toBe(200)
   expect(text).toMatch(/Reports: \d+/)
   expect(text).not.toContain(owner.username)
+})
+
+test('a message is reported by a person of its chat without scripts; for everybody else there is none', async () => {
+  const chat = await createChat(app)
+  const { id } = await chat.send(chat.visitor, '<b>Threat</b>')
+  const target = `message:${id}`
+  const path = `/report?target=${target}`
+  const reader = await signInVisitor(site.visitor(), chat.owner)
+  const form = await reader.get(path)
+  expect(form.status).toBe(200)
+  for (const part of [
+    moderationTexts.messageTitle,
+    '&lt;b&gt;Threat&lt;/b&gt;',
+    `value="${target}"`,
+    'Message of Ada',
+  ]) {
+    expect(form.text).toContain(part)
+  }
+  const author = await signInVisitor(site.visitor(), chat.visitor)
+  const unknown = await reader.get(`/report?target=message:${app.deps.newId()}`)
+  expect(unknown.status).toBe(404)
+  expect(unknown.text).toContain(moderationTexts.messageMissing)
+  for (const one of [site.visitor(), author])
+    expect(await one.get(path)).toMatchObject({ status: 404, text: unknown.text })
+  for (const wrong of ['message:', 'message:x', "message:' or 1=1"]) {
+    expect((await reader.get(`/report?target=${encodeURIComponent(wrong)}`)).status).toBe(404)
+  }
+  const body = (changes: object) =>
+    new URLSearchParams({ ...fields, page: '', target, category: 'hate', text: '', ...changes }).toString()
+  expect((await author.post('/report', body({}), FORM)).status).toBe(404)
+  const missing = await reader.post('/report', body({ category: 'other' }), FORM)
+  expect(missing.status).toBe(422)
+  expect(missing.text).toContain('&lt;b&gt;Threat&lt;/b&gt;')
+  const sent = await reader.post('/report', body({}), FORM)
+  expect(sent.status).toBe(303)
+  expect((await site.visitor().get(sent.headers.get('location') ?? '')).text).toContain(moderationTexts.received)
 })

@@ -1,8 +1,19 @@
 import type { HttpBindings } from '@hono/node-server'
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { kernelRefusals, Refusal, refuse } from '@vitrine/core/kernel'
-import { AppealInput, listTargets, moderationRefusals, moderationTexts, ReportInput } from '@vitrine/core/moderation'
+import {
+  AppealInput,
+  isMessage,
+  listTargets,
+  messageIdOf,
+  messageTarget,
+  moderationRefusals,
+  moderationTexts,
+  ReportInput,
+  ReportTarget,
+} from '@vitrine/core/moderation'
 import { type Context, Hono } from 'hono'
+import { findReportableMessage } from '#features/chat'
 import {
   type CategoryCounts,
   countDecisions,
@@ -12,12 +23,13 @@ import {
   submitReport,
 } from '#features/moderation'
 import { readPublicPage } from '#features/portfolios'
-import { createCtx } from '../runtime/context.ts'
+import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { foreignOriginRefusal } from './foreign-origin.ts'
 import { memoizeFor } from './memoize-for.ts'
 import { MESSAGE_PAGE_POLICY, renderMessagePage } from './message-page.ts'
 import {
+  type FormSubject,
   missingReport,
   reportForm,
   reportState,
@@ -116,17 +128,39 @@ function fieldsOf(typed: URLSearchParams): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, typed.get(name) ?? '']))
 }
 
-/** Responds with the form for a page, and what the visitor typed before; 'not found' if nobody can see the page. */
+/**
+ * Responds with the form for a page or a message, and what the visitor typed before; 'not found' if nobody can see the
+ * page, or this person cannot report the message.
+ */
 async function sendForm(
   deps: Deps,
   c: Context<Env>,
   { typed, problems, status }: { typed: URLSearchParams; problems: ReadonlyMap<string, string>; status: Status },
 ) {
+  const messageId = messageIdOf(typed.get('target') ?? '')
+  const ctx = await requestCtx(deps, c.req.raw.headers, c.get('info'))
+  const subject = messageId === null ? await pageOf(ctx, typed) : await messageOf(ctx, messageId)
+  if (!subject && messageId !== null) {
+    return page(c, moderationTexts.messageMissing, missingReport(moderationTexts.messageMissingHint), 404)
+  }
+  if (!subject) return page(c, moderationTexts.reportMissing, missingReport(), 404)
+  const title = messageId === null ? moderationTexts.reportTitle : moderationTexts.messageTitle
+  return page(c, title, reportForm({ subject, typed, problems }), status)
+}
+
+/** Returns the page of a form with what it shows; null if nobody can see it. */
+async function pageOf(ctx: Ctx, typed: URLSearchParams): Promise<FormSubject | null> {
   const username = normalizeUsername((typed.get('page') ?? '').slice(0, 64))
-  const found = usernameProblem(username) ? null : await readPublicPage(createCtx(deps), { username })
-  if (!found) return page(c, moderationTexts.reportMissing, missingReport(), 404)
-  const form = reportForm({ username, targets: listTargets(found.view), typed, problems })
-  return page(c, moderationTexts.reportTitle, form, status)
+  const found = usernameProblem(username) ? null : await readPublicPage(ctx, { username })
+  return found && { username, targets: listTargets(found.view) }
+}
+
+/** Returns the message of a form; null if this person cannot report it. */
+async function messageOf(ctx: Ctx, id: string): Promise<FormSubject | null> {
+  const target = messageTarget(id)
+  if (!ReportTarget.safeParse(target).success) return null
+  const found = await findReportableMessage(ctx, { id, distance: 0 })
+  return found && { target, sender: found.message.senderName, text: found.message.message }
 }
 
 async function sendStatement(
@@ -136,7 +170,8 @@ async function sendStatement(
 ) {
   const statement = await readStatement(createCtx(deps), { token: tokenOf(c) })
   if (!statement) return invalid(c)
-  return page(c, moderationTexts.statementTitle, statementContent(statement, problem), status)
+  const title = isMessage(statement.target) ? moderationTexts.messageStatementTitle : moderationTexts.statementTitle
+  return page(c, title, statementContent(statement, problem), status)
 }
 
 /** Returns the token of the address. A path would be logged, a query is not. */

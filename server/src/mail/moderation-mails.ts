@@ -2,11 +2,12 @@ import { formatAmount } from '@vitrine/core/billing'
 import {
   CATEGORIES,
   type CategoryName,
+  isMessage,
   type KeeperRole,
   moderationTexts,
-  STEPS,
   type StepName,
   statementLines,
+  stepTexts,
 } from '@vitrine/core/moderation'
 import { site } from '@vitrine/core/site'
 import { formatMoment, layOutMail, type MailContent } from './templates.ts'
@@ -14,11 +15,13 @@ import { formatMoment, layOutMail, type MailContent } from './templates.ts'
 /** Returns the mail to a reporter whose report was received. It contains nothing that they wrote. */
 export function reportReceivedMail(
   publicUrl: string,
-  { token, category }: { token: string; category: CategoryName },
+  { token, category, target }: { token: string; category: CategoryName; target: string },
 ): MailContent {
   return layOutMail({
     subject: `${site.name} received your report`,
-    lines: [`Thank you. You reported a page for: ${CATEGORIES[category].label}. A person looks at it.`],
+    lines: [
+      `Thank you. You reported ${isMessage(target) ? 'a message' : 'a page'} for: ${CATEGORIES[category].label}. A person looks at it.`,
+    ],
     action: 'See the state of your report',
     link: `${publicUrl}/report/state?token=${token}`,
     after: 'If you reported nothing, ignore this mail: somebody else typed your address.',
@@ -28,11 +31,11 @@ export function reportReceivedMail(
 /** Returns the mail to a reporter whose report was decided. */
 export function reportDecidedMail(
   publicUrl: string,
-  { token, step, reason }: { token: string; step: StepName; reason: string },
+  { token, step, target, reason }: { token: string; step: StepName; target: string; reason: string },
 ): MailContent {
   return layOutMail({
     subject: `${site.name} decided about your report`,
-    lines: [STEPS[step].effect, `Our reason: ${reason}`],
+    lines: [stepTexts(step, target).effect, `Our reason: ${reason}`],
     action: 'Open your report',
     link: `${publicUrl}/report/state?token=${token}`,
     after: 'Thank you for telling us.',
@@ -42,10 +45,12 @@ export function reportDecidedMail(
 /** Returns the mail to an owner with the statement of reasons for a decision. */
 export function statementMail(
   publicUrl: string,
-  decision: { step: StepName; category: CategoryName; reason: string; byReport: boolean; token: string },
+  decision: Parameters<typeof statementLines>[0] & { token: string },
 ): MailContent {
   return layOutMail({
-    subject: `A decision about your ${site.name} page`,
+    subject: isMessage(decision.target)
+      ? `A decision about a message of yours on ${site.name}`
+      : `A decision about your ${site.name} page`,
     lines: statementLines(decision),
     action: 'Read it, or object to it',
     link: `${publicUrl}/decision?token=${decision.token}`,
@@ -74,7 +79,10 @@ export function appealDecidedMail(
 export function restoredMail(publicUrl: string, { reason, token }: { reason: string; token: string }): MailContent {
   return layOutMail({
     subject: `${site.name} took a decision back`,
-    lines: ['We took a decision about your page or account back. Its effect is undone.', `Our reason: ${reason}`],
+    lines: [
+      'We took a decision about your page, messages or account back. Its effect is undone.',
+      `Our reason: ${reason}`,
+    ],
     action: 'Open the decision',
     link: `${publicUrl}/decision?token=${token}`,
     after: 'You do not have to do anything.',

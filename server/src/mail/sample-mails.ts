@@ -60,13 +60,20 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
       unread: 1,
       unsubscribeUrl: `${url}/unsubscribe?token=sample`,
     }),
-  reportReceivedMail: (url) => moderation.reportReceivedMail(url, { token: 'sample', category: 'spam' }),
+  reportReceivedMail: (url) =>
+    moderation.reportReceivedMail(url, { token: 'sample', category: 'spam', target: 'page' }),
   reportDecidedMail: (url) =>
-    moderation.reportDecidedMail(url, { token: 'sample', step: 'takeDown', reason: 'It copies a bank’s page.' }),
+    moderation.reportDecidedMail(url, {
+      token: 'sample',
+      step: 'takeDown',
+      target: 'page',
+      reason: 'It copies a bank’s page.',
+    }),
   statementMail: (url) =>
     moderation.statementMail(url, {
       token: 'sample',
       step: 'takeDown',
+      target: 'page',
       category: 'impersonation',
       reason: 'It copies a bank’s page.',
       byReport: true,

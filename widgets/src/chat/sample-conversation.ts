@@ -14,6 +14,7 @@ export function conversationOf(side: ChatSide, changes: Partial<Conversation> = 
     lastMessage: null,
     lastMessageAt: null,
     lastPosition: 0,
+    revision: 0,
     ownerReadUpTo: 0,
     visitorReadUpTo: 0,
     unread: false,

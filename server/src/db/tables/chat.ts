@@ -45,6 +45,8 @@ export const conversations = pgTable(
      * Position of the visitor's newest message that was considered for a mail. The next mail waits until it is read.
      */
     ownerMailedUpTo: integer('owner_mailed_up_to').notNull().default(0),
+    /** Number of removals and restorations of its messages by keepers. */
+    revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     // These columns change at most once an hour, or when unread becomes read. Times and positions, which change with
@@ -102,6 +104,8 @@ export const chatMessages = pgTable(
     senderId: uuid('sender_id'),
     senderName: text('sender_name').notNull(),
     message: text('message').notNull(),
+    /** Name of the decision of a keeper that removed it for both sides; null for all others. */
+    removedBy: text('removed_by'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -109,7 +109,8 @@ export async function* readMessages(ctx: Ctx, userId: string): AsyncGenerator<ob
         page: conversation.page,
         visitor: conversation.visitorName,
         from: row.senderType === own ? 'me' : row.senderType,
-        message: row.message,
+        // Keepers removed a message for the one who received it; its author has a right to it.
+        message: row.removedBy === null || row.senderType === own ? row.message : null,
         createdAt: row.createdAt,
       }
     }

@@ -24,7 +24,7 @@ export interface ConversationAccess {
 }
 
 /** Returns a person's side of a conversation; null for anyone who is not a participant. */
-function sideOf({ page, conversation }: StoredConversation, userId: string): ChatSide | null {
+export function sideOf({ page, conversation }: StoredConversation, userId: string): ChatSide | null {
   if (page.userId === userId) return 'owner'
   return conversation.visitorUserId === userId ? 'visitor' : null
 }

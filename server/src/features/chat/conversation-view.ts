@@ -23,6 +23,7 @@ export function toConversationView({ stored, side, plan, state }: ConversationAc
     lastMessage,
     lastMessageAt: lastMessageAt?.toISOString() ?? null,
     lastPosition: Math.max(ownerLastPosition, visitorLastPosition),
+    revision: conversation.revision,
     ownerReadUpTo,
     visitorReadUpTo,
     unread: isOwner ? visitorLastPosition > ownerReadUpTo : ownerLastPosition > visitorReadUpTo,
@@ -39,8 +40,9 @@ function portraitOf(page: { profileImageUrl: string | null } | null): string | n
   return page?.profileImageUrl ? smallestUrl(page.profileImageUrl, 'profile') : null
 }
 
-/** Returns a message as both sides see it. */
-export function toMessageView(row: MessageRow): ChatMessage {
-  const { id, conversationId, position, senderType, senderName, message, createdAt } = row
-  return { id, conversationId, position, senderType, senderName, message, createdAt: createdAt.toISOString() }
+/** Returns a message as both sides see it: without its text if keepers removed it. */
+export function toMessageView(row: Omit<MessageRow, 'removedBy'> & Partial<MessageRow>): ChatMessage {
+  const { id, conversationId, position, senderType, senderName, message, createdAt, removedBy = null } = row
+  const text = removedBy === null ? { message } : { message: '', removed: true as const }
+  return { id, conversationId, position, senderType, senderName, ...text, createdAt: createdAt.toISOString() }
 }

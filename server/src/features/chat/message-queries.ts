@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../../db/database.ts'
 import { chatMessages } from '../../db/tables/chat.ts'
 
@@ -6,7 +6,7 @@ import { chatMessages } from '../../db/tables/chat.ts'
 export type MessageRow = typeof chatMessages.$inferSelect
 
 /** Maximum length in characters of the newest message in lists. */
-const EXCERPT_MAX = 200
+export const EXCERPT_MAX = 200
 
 /**
  * The position of a stored message. `ownerWasUnread` is true if the owner had unread messages in the conversation
@@ -18,7 +18,7 @@ export interface PlacedMessage {
 }
 
 /** A message without a position. `expiresAt` is the conversation's expiry once the message is stored. */
-export type NewMessage = Omit<MessageRow, 'position'> & { expiresAt: Date }
+export type NewMessage = Omit<MessageRow, 'position' | 'removedBy'> & { expiresAt: Date }
 
 /**
  * Stores messages at the next positions of their conversations in one statement. The statement locks the
@@ -122,4 +122,21 @@ export async function selectMessages(
     .orderBy(after === undefined ? desc(chatMessages.position) : asc(chatMessages.position))
     .limit(limit)
   return rows
+}
+
+/** Selects the messages of a conversation whose positions differ by at most `distance`, oldest first. */
+export function selectMessagesAround(
+  db: Database,
+  { conversationId, position, distance }: { conversationId: string; position: number; distance: number },
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        between(chatMessages.position, position - distance, position + distance),
+      ),
+    )
+    .orderBy(asc(chatMessages.position))
 }

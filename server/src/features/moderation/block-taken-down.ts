@@ -1,4 +1,4 @@
-import { type CategoryName, listPictures, type StepName } from '@vitrine/core/moderation'
+import { type CategoryName, isMessage, listPictures, type StepName } from '@vitrine/core/moderation'
 import { hashPictures, type PictureHashes } from '#features/files'
 import { findPageOf, findStoredPage, portfolioViewOf } from '#features/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
@@ -10,7 +10,7 @@ const BLOCKED: readonly CategoryName[] = ['intimate', 'child', 'copyright']
 
 /**
  * Returns the hashes of the pictures that a decision is about, to block them with it: the reported picture, or all of a
- * page that is taken down. Empty for steps and categories that block none. Call it before the transaction, because hashing takes a while.
+ * page that is taken down. Empty for messages, and for steps and categories that block none. Call it before the transaction, because hashing takes a while.
  */
 export async function hashTakenDown(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function hashTakenDown(
     target,
   }: { step: StepName; category: CategoryName; subjectUserId: string | null; target: string },
 ): Promise<PictureHashes[]> {
-  if (!ENDING.includes(step) || !BLOCKED.includes(category) || userId === null) return []
+  if (!ENDING.includes(step) || !BLOCKED.includes(category) || userId === null || isMessage(target)) return []
   const page = await findPageOf(ctx, userId)
   const stored = page && (await findStoredPage(ctx, page.id))
   if (!stored) return []

@@ -34,10 +34,10 @@ export async function decideReport(ctx: Ctx, { id, step, category, reason }: Dec
 
 async function mailReporter(
   tx: Ctx,
-  { id, reporterEmail, sealedToken }: ReportRow,
+  { id, target, reporterEmail, sealedToken }: ReportRow,
   { step, reason }: Pick<DecisionInput, 'step' | 'reason'>,
 ): Promise<void> {
   const token = readLinkToken(tx, id, sealedToken)
   if (!reporterEmail || token === null) return
-  await queueMail(tx, reporterEmail, reportDecidedMail(tx.deps.config.publicUrl, { token, step, reason }))
+  await queueMail(tx, reporterEmail, reportDecidedMail(tx.deps.config.publicUrl, { token, step, target, reason }))
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@vitrine/core/kernel'
-import { canHide, moderationRefusals, type StepName } from '@vitrine/core/moderation'
+import { canTakeStep, messageIdOf, moderationRefusals, type StepName } from '@vitrine/core/moderation'
 import { liftAccountSuspension, selectAccountSuspension, selectDeletion, suspendAccount } from '#features/accounts'
+import { removeMessage, showMessageAgain } from '#features/chat'
 import { unblockPictures } from '#features/files'
 import {
   bringPageBack,
@@ -29,7 +30,7 @@ interface Effect {
   /** Returns `wasPublished`: true if it took a published page offline. Refuses PAGE_GONE, STEP_NOT_POSSIBLE. */
   place(tx: Ctx, step: StepTaken): Promise<{ wasPublished: boolean }>
   /** Undoes only what this decision placed. */
-  undo(tx: Ctx, step: Pick<StepTaken, 'userId' | 'placedBy'> & { wasPublished: boolean }): Promise<void>
+  undo(tx: Ctx, step: Pick<StepTaken, 'userId' | 'target' | 'placedBy'> & { wasPublished: boolean }): Promise<void>
 }
 
 const NOTHING: Effect = { place: async () => ({ wasPublished: false }), undo: async () => {} }
@@ -40,19 +41,29 @@ const EFFECTS: Readonly<Record<StepName, Effect>> = {
   warn: NOTHING,
   hide: {
     async place(tx, step) {
-      return orImpossible(canHide(step.target) && (await hideContent(tx, pick(step, step.target))))
+      const { target, placedBy } = step
+      orImpossible(canTakeStep('hide', target))
+      const id = messageIdOf(target)
+      return orImpossible(
+        await (id === null ? hideContent(tx, pick(step, target)) : removeMessage(tx, { id, placedBy })),
+      )
     },
-    undo: showContentAgain,
+    async undo(tx, { userId, target, placedBy }) {
+      const id = messageIdOf(target)
+      await (id === null ? showContentAgain(tx, { userId, placedBy }) : showMessageAgain(tx, { id, placedBy }))
+    },
   },
   warnVisitors: {
     async place(tx, step) {
-      const { userId, reason, placedBy } = step
+      const { userId, target, reason, placedBy } = step
+      orImpossible(canTakeStep('warnVisitors', target))
       return orImpossible(await warnVisitors(tx, { userId, reason, placedBy }))
     },
     undo: endWarning,
   },
   takeDown: {
-    async place(tx, { userId, reason, placedBy }) {
+    async place(tx, { userId, target, reason, placedBy }) {
+      orImpossible(canTakeStep('takeDown', target))
       const page = await takePageDown(tx, { userId, reason, placedBy, replaces: false })
       if (!page) throw refuse(moderationRefusals.nothingToTakeDown)
       return { wasPublished: page.wasPublished }
@@ -83,10 +94,13 @@ export function placeEffect(tx: Ctx, step: StepName, taken: StepTaken): Promise<
  * Undoes the effect of a decision, in the open transaction, and accepts the pictures again that it blocked. A person whose
  * account is erased has no other effect.
  */
-export async function undoEffect(tx: Ctx, { id, step, subjectUserId, wasPublished }: DecisionRow): Promise<void> {
+export async function undoEffect(
+  tx: Ctx,
+  { id, step, target, subjectUserId, wasPublished }: DecisionRow,
+): Promise<void> {
   await unblockPictures(tx, id)
   if (subjectUserId === null) return
-  await EFFECTS[step].undo(tx, { userId: subjectUserId, placedBy: placedBy(id), wasPublished })
+  await EFFECTS[step].undo(tx, { userId: subjectUserId, target, placedBy: placedBy(id), wasPublished })
 }
 
 /** Returns the name of a decision as the one that placed an effect. */

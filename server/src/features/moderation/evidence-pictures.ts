@@ -15,9 +15,9 @@ export function storageKeyOf(url: string): string | null {
 /** Returns the reported picture in base64, sealed for its report; null if no picture is reported, or it is too large. */
 export async function sealPicture(
   { deps }: Ctx,
-  { reportId, target, view }: { reportId: string; target: string; view: PortfolioView },
+  { reportId, target, view }: { reportId: string; target: string; view: PortfolioView | null },
 ): Promise<string | null> {
-  const picture = listPictures(view).find(({ name }) => target === `picture:${name}`)
+  const picture = view && listPictures(view).find(({ name }) => target === `picture:${name}`)
   const key = picture ? storageKeyOf(picture.url) : null
   const size = key === null ? null : await deps.files.sizeOf(key)
   if (key === null || size === null || size > COPY_MAX_BYTES) return null

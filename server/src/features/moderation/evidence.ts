@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
-import { Evidence, evidenceOf, listPictures } from '@vitrine/core/moderation'
+import { Evidence, evidenceOf, listPictures, type PageEvidence } from '@vitrine/core/moderation'
 import type { PortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
 import { storageKeyOf } from './evidence-pictures.ts'
+import type { Reported } from './reported.ts'
 
-/** Returns what a page shows as evidence for a report, sealed for the row of the report. */
-export async function sealEvidence(ctx: Ctx, reportId: string, view: PortfolioView): Promise<string> {
+/** Returns what is reported as evidence, sealed for the row of the report. */
+export async function sealEvidence(ctx: Ctx, reportId: string, reported: Reported): Promise<string> {
+  const evidence = reported.view === null ? reported.messages : await pageEvidence(ctx, reported.view)
+  return ctx.deps.cipher.encrypt(JSON.stringify(evidence), bindingOf(reportId))
+}
+
+async function pageEvidence(ctx: Ctx, view: PortfolioView): Promise<PageEvidence> {
   const hashes = new Map<string, string>()
   for (const { url } of listPictures(view)) {
     const hash = await hashFile(ctx, url)
     if (hash) hashes.set(url, hash)
   }
-  return ctx.deps.cipher.encrypt(JSON.stringify(evidenceOf(view, hashes)), bindingOf(reportId))
+  return evidenceOf(view, hashes)
 }
 
 /** Returns the evidence of a report; null if it was sealed with an unknown secret, or is erased. */

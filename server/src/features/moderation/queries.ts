@@ -19,6 +19,12 @@ export async function selectReport(db: Database, id: string): Promise<ReportRow 
   return row ?? null
 }
 
+/** Selects the report that led to a decision; null for one on the keepers' own initiative. */
+export async function selectReportOf(db: Database, decisionId: string): Promise<ReportRow | null> {
+  const [row] = await db.select().from(reports).where(eq(reports.decisionId, decisionId)).limit(1)
+  return row ?? null
+}
+
 /** Locks a report until the transaction ends, so that only one decision closes it. */
 export async function lockReport(db: Database, id: string): Promise<ReportRow | null> {
   const [row] = await db.select().from(reports).where(eq(reports.id, id)).for('update')

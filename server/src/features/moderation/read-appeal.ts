@@ -4,6 +4,7 @@ import type { Ctx } from '../../runtime/context.ts'
 import { mayDecide } from './decisions.ts'
 import { findKeeperId, keeperAddresses, requireRole } from './keepers.ts'
 import { selectDecision, selectPageName, toDecisionView } from './queries.ts'
+import { readStatedMessage } from './stated-message.ts'
 
 /** Returns an appeal with the decision that it is about. Refuses DESK_NOT_FOUND, APPEAL_NOT_FOUND. */
 export async function readAppeal(ctx: Ctx, { id }: { id: string }): Promise<AppealView> {
@@ -14,6 +15,7 @@ export async function readAppeal(ctx: Ctx, { id }: { id: string }): Promise<Appe
   return {
     ...toDecisionView(decision),
     page: await selectPageName(ctx.db, decision.subjectUserId),
+    message: await readStatedMessage(ctx, decision),
     dueAt: decision.appealDueAt?.toISOString() ?? null,
     mayDecide:
       mayDecideAppeal({ keeper: (await findKeeperId(ctx)) ?? '', decidedBy: decision.decidedBy, keepers }) &&

@@ -1,4 +1,4 @@
-import { STEPS } from '@vitrine/core/moderation'
+import { stepTexts } from '@vitrine/core/moderation'
 import type { Ctx } from '../../runtime/context.ts'
 import { hashLinkToken } from './link-token.ts'
 import { selectReportByToken } from './queries.ts'
@@ -20,7 +20,7 @@ export async function readReportState(ctx: Ctx, { token }: { token: string }): P
     createdAt: report.createdAt,
     dueAt: report.dueAt,
     decision: decision && {
-      effect: STEPS[decision.step].effect,
+      effect: stepTexts(decision.step, decision.target).effect,
       reason: decision.reason,
       decidedAt: decision.decidedAt,
       reversed: decision.reversedAt !== null,

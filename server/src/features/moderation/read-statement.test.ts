@@ -9,8 +9,16 @@ const { app, site } = await useTestSite()
 test('the owner’s link shows the statement that was mailed, and that they can object', async () => {
   const { owner, token } = await createDecision(app, site)
   const statement = await readStatement(app.ctx(), { token })
-  const decision = { step: 'takeDown', category: 'spam', reason: 'It is spam.', byReport: true } as const
+  const decision = {
+    step: 'takeDown',
+    target: 'page',
+    category: 'spam',
+    reason: 'It is spam.',
+    byReport: true,
+  } as const
   expect(statement).toEqual({
+    target: 'page',
+    message: null,
     lines: statementLines(decision),
     decidedAt: app.clock.now,
     reversed: false,

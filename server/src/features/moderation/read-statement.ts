@@ -2,9 +2,13 @@ import { canAppeal, statementLines } from '@vitrine/core/moderation'
 import type { Ctx } from '../../runtime/context.ts'
 import { hashLinkToken } from './link-token.ts'
 import { selectDecisionByToken } from './queries.ts'
+import { readStatedMessage } from './stated-message.ts'
 
 /** Statement of reasons, and the state of the objection to it. */
 export interface Statement {
+  target: string
+  /** Text of the message that it is about; null for a page, and once the evidence was erased. */
+  message: string | null
   lines: string[]
   decidedAt: Date
   reversed: boolean
@@ -19,8 +23,11 @@ export interface Statement {
 export async function readStatement(ctx: Ctx, { token }: { token: string }): Promise<Statement | null> {
   const decision = await selectDecisionByToken(ctx.db, hashLinkToken(token))
   if (!decision) return null
-  const { decidedAt, reversedAt, reversalReason, appealedAt, appealText, appealOutcome, appealReason } = decision
+  const { target, decidedAt, reversedAt, reversalReason, appealedAt, appealText, appealOutcome, appealReason } =
+    decision
   return {
+    target,
+    message: await readStatedMessage(ctx, decision),
     lines: statementLines(decision),
     decidedAt,
     reversed: reversedAt !== null,

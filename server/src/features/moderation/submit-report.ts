@@ -1,8 +1,5 @@
-import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
-import { refuse } from '@vitrine/core/kernel'
-import { listTargets, moderationRefusals, type ReportInput, reportDueAt } from '@vitrine/core/moderation'
+import { type ReportInput, reportDueAt } from '@vitrine/core/moderation'
 import { findAccount } from '#features/accounts'
-import { type PublicPage, readPublicPage } from '#features/portfolios'
 import { reportReceivedMail } from '../../mail/moderation-mails.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { queueMail } from '../../runtime/queue-mail.ts'
@@ -11,21 +8,23 @@ import { sealEvidence } from './evidence.ts'
 import { insertPicture, sealPicture } from './evidence-pictures.ts'
 import { newLinkToken } from './link-token.ts'
 import { insertReport } from './queries.ts'
+import { findReported } from './reported.ts'
 
 /**
- * Stores a visitor's report of a published page, with what the page shows now, and mails a receipt if there is an address.
+ * Stores a report of a published page or of a message of a chat, with what is there now, and mails a receipt if there is
+ * an address.
  * Returns the token of the link to its state. Refuses RATE_LIMITED, REPORT_TARGET_NOT_FOUND.
  */
 export async function submitReport(ctx: Ctx, input: ReportInput): Promise<{ token: string }> {
   await ctx.deps.limiter.spend('reports', ctx.source)
-  const page = await findReportable(ctx, input)
+  const reported = await findReported(ctx, input)
   const { actor } = ctx
   const email = input.email || (actor && (await findAccount(ctx, actor.userId))?.email) || ''
   const id = ctx.deps.newId()
   const now = ctx.now()
   const { token, stored } = newLinkToken(ctx, id)
-  const evidence = await sealEvidence(ctx, id, page.view)
-  const picture = await sealPicture(ctx, { reportId: id, target: input.target, view: page.view })
+  const evidence = await sealEvidence(ctx, id, reported)
+  const picture = await sealPicture(ctx, { reportId: id, target: input.target, view: reported.view })
   await withTransaction(ctx, async (tx) => {
     const { category, target, text, name } = input
     await insertReport(tx.db, {
@@ -33,7 +32,7 @@ export async function submitReport(ctx: Ctx, input: ReportInput): Promise<{ toke
       category,
       target,
       text,
-      subjectUserId: page.ownerId,
+      subjectUserId: reported.subjectUserId,
       reporterUserId: actor?.userId ?? null,
       reporterName: name,
       reporterEmail: email,
@@ -44,16 +43,7 @@ export async function submitReport(ctx: Ctx, input: ReportInput): Promise<{ toke
     })
     if (picture) await insertPicture(tx, { reportId: id, sealed: picture })
     await appendToLog(tx, { actor: 'server', act: 'report', subject: id, data: { category } })
-    if (email) await queueMail(tx, email, reportReceivedMail(tx.deps.config.publicUrl, { token, category }))
+    if (email) await queueMail(tx, email, reportReceivedMail(tx.deps.config.publicUrl, { token, category, target }))
   })
   return { token }
-}
-
-/** Returns the reported page. Refuses REPORT_TARGET_NOT_FOUND if it does not show what is reported. */
-async function findReportable(ctx: Ctx, { page, target }: ReportInput): Promise<PublicPage> {
-  const username = normalizeUsername(page)
-  const found = usernameProblem(username) ? null : await readPublicPage(ctx, { username })
-  const isShown = found !== null && listTargets(found.view).some((one) => one.target === target)
-  if (!isShown) throw refuse(moderationRefusals.targetNotFound)
-  return found
 }

@@ -1,5 +1,5 @@
 import type { OwnPlan } from '@vitrine/core/billing'
-import type { Conversation } from '@vitrine/core/chat'
+import type { ChatMessage, Conversation } from '@vitrine/core/chat'
 import { done } from '@vitrine/core/kernel'
 import { sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -34,14 +34,16 @@ async function open({
   plan = PREMIUM,
   conversations = [TALK],
   portfolios = [PORTFOLIO],
+  messages = [sampleMessage(1, 'visitor', 'Hello there')],
   prepare = () => {},
 }: {
   plan?: OwnPlan
   conversations?: Conversation[]
   portfolios?: (typeof PORTFOLIO)[]
+  messages?: ChatMessage[]
   prepare?: (api: StubApi) => void
 } = {}) {
-  const stub = stubChat(TALK, [sampleMessage(1, 'visitor', 'Hello there')])
+  const stub = stubChat(TALK, messages)
   const screen = await openScreen('/dashboard#messages', {
     account: ADA,
     plan,
@@ -315,5 +317,21 @@ test('the switch says that the browser blocks notifications', async () => {
   await open()
   await expect.element(notify).toBeDisabled()
   await expect.element(page.getByText(/^Your browser blocks notifications of this site/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('messages of the visitor have a link to report them, and removed ones none', async () => {
+  const messages = [
+    sampleMessage(1, 'visitor', 'Hello there'),
+    sampleMessage(2, 'owner', 'Hello'),
+    { ...sampleMessage(3, 'visitor', ''), removed: true as const },
+  ]
+  await open({ messages })
+  await talk.click()
+  await expect.element(panel.getByText('This message was removed')).toBeVisible()
+  const links = panel.getByRole('link', { name: /^Report the message from/ })
+  expect(links.elements()).toHaveLength(1)
+  await expect.element(links).toHaveAttribute('href', `/report?target=message:${messages[0]?.id}`)
+  await expect.element(links).toHaveAttribute('target', '_blank')
   await expectAccessible()
 })

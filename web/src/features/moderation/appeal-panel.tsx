@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CATEGORIES, STEPS } from '@vitrine/core/moderation/lite'
+import { CATEGORIES, stepTexts } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { useOrpc } from '../../api/app-context.ts'
 import { Card } from '../../ui/card.tsx'
@@ -26,13 +26,21 @@ export function AppealPanel({
   const appeal = useQuery(moderation.readAppeal.queryOptions({ input: { id } }))
   const decide = useMutation(moderation.decideAppeal.mutationOptions(useDecisionOutcome(onDecided)))
   if (!appeal.data) return <UnreadPanel query={appeal} />
-  const { page, step: taken, category, reason, appeal: objection, mayDecide } = appeal.data
+  const { page, step: taken, target, message, category, reason, appeal: objection, mayDecide } = appeal.data
   return (
     <Card className="flex min-w-0 flex-col gap-6 p-5 sm:p-6">
       <h2 className="text-xl font-medium break-words">
-        {`Objection${page && ` of @${page}`}: ${STEPS[taken].label} (${CATEGORIES[category].label})`}
+        {`Objection${page && ` of @${page}`}: ${stepTexts(taken, target).label} (${CATEGORIES[category].label})`}
       </h2>
       <dl className="grid gap-3">
+        {message !== null && (
+          <div>
+            <dt className="text-sm text-bone-2">{moderationTexts.chatMessage}</dt>
+            <dd dir="auto" className="break-words whitespace-pre-line">
+              {message}
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-sm text-bone-2">Reason of the decision</dt>
           <dd className="break-words whitespace-pre-line">{reason}</dd>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DecisionView, PersonView } from '@vitrine/core/moderation'
-import { CATEGORIES, STEPS } from '@vitrine/core/moderation/lite'
+import { CATEGORIES, isMessage, STEPS, stepTexts } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { useOrpc } from '../../api/app-context.ts'
 import { ReasonAct } from './reason-act.tsx'
@@ -31,21 +31,21 @@ function HistoryRow({ decision, mayDecide }: { decision: DecisionView; mayDecide
   )
   const details = [
     decidedAt.slice(0, 10),
-    target !== 'page' && target,
+    isMessage(target) ? moderationTexts.chatMessage : target !== 'page' && target,
     byReport ? 'after a report' : 'own initiative',
     reversedAt && `taken back ${reversedAt.slice(0, 10)}`,
   ]
   return (
     <li className="min-w-0">
       <p>
-        {STEPS[step].label} ({CATEGORIES[category].label})
+        {stepTexts(step, target).label} ({CATEGORIES[category].label})
       </p>
       <p className="text-sm break-words text-bone-2">{details.filter(Boolean).join(' · ')}</p>
       <p className="break-words whitespace-pre-line text-bone-2">{reason}</p>
       {!reversedAt && STEPS[step].stated && mayDecide && (
         <ReasonAct
           label={moderationTexts.restore}
-          about={`${STEPS[step].label}, ${decidedAt.slice(0, 10)}`}
+          about={`${stepTexts(step, target).label}, ${decidedAt.slice(0, 10)}`}
           busy={restore.isPending}
           onAct={(text) => restore.mutate({ id, reason: text })}
         />

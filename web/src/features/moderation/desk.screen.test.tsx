@@ -126,6 +126,7 @@ test('the keeper who decided cannot answer the objection', async () => {
         decidedAt: item(1).createdAt,
         appeal: { text: 'My keys', at: item(1).createdAt, outcome: null, reason: '' },
         page: 'page_1',
+        message: null,
         dueAt: item(1).dueAt,
         mayDecide: false,
       })
@@ -133,4 +134,38 @@ test('the keeper who decided cannot answer the objection', async () => {
   })
   await expect.element(page.getByText('another keeper decides')).toBeVisible()
   expect(page.getByRole('button', { name: 'Decide' }).elements()).toEqual([])
+})
+
+test('a reported message is shown with those around it, and only steps about messages can be chosen', async () => {
+  const target = 'message:0198a3c0-0000-7000-8000-0000000000aa'
+  const sentAt = '2026-11-29T08:00:00.000Z'
+  const messages = [
+    { id: 'before', sender: 'ada', side: 'owner' as const, text: 'Hello', sentAt },
+    { id: target.slice('message:'.length), sender: HOSTILE, side: 'visitor' as const, text: HOSTILE, sentAt },
+  ]
+  const { api } = await openScreen('/desk', {
+    account: ADA,
+    prepare(api) {
+      const one = item(1, { target, page: '', category: 'hate', text: '' })
+      serveDesk(api, [one])
+      api.answer('moderation', 'readReport', { ...viewOf(one), evidence: { page: 'ada', messages } })
+    },
+  })
+  await expect.element(heading('Hate or harassment')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The chat when it was reported' })).toBeVisible()
+  await expect.element(page.getByText('@ada, 2026-11-29 08:00 UTC')).toBeVisible()
+  await expect.element(page.getByText(HOSTILE, { exact: true }).first()).toBeVisible()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await expect.element(page.getByLabelText('Take the page down')).toBeDisabled()
+  await expect.element(page.getByLabelText('Warn visitors')).toBeDisabled()
+  await expectAccessible()
+  await userEvent.keyboard('3')
+  await expect.element(page.getByLabelText('Remove the message')).toBeChecked()
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect.poll(() => api.calls('moderation', 'decide')).toHaveLength(1)
+  expect(api.calls('moderation', 'decide')[0]).toMatchObject({
+    step: 'hide',
+    category: 'hate',
+    reason: 'A message of yours breaks a rule of this site.',
+  })
 })

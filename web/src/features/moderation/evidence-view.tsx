@@ -1,16 +1,17 @@
-import type { Evidence } from '@vitrine/core/moderation'
+import type { Evidence, MessageEvidence, PageEvidence } from '@vitrine/core/moderation'
+import { isMessage } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { cn } from '../../ui/cn.ts'
 
-/** Renders what a page showed when it was reported, as text: nothing of it is a link or a picture here. */
+/** Renders what was reported as it was then, as text: nothing of it is a link or a picture here. */
 export function EvidenceView({ evidence, target }: { evidence: Evidence | null; target: string }) {
   return (
     <section aria-labelledby="evidence" className="min-w-0">
       <h3 id="evidence" className="font-medium">
-        {moderationTexts.evidence}
+        {isMessage(target) ? moderationTexts.messageEvidence : moderationTexts.evidence}
       </h3>
       {evidence ? (
-        <EvidenceRows evidence={evidence} target={target} />
+        <EvidenceRows rows={rowsOf(evidence)} target={target} />
       ) : (
         <p className="mt-2 text-bone-2">{moderationTexts.evidenceMissing}</p>
       )}
@@ -18,9 +19,28 @@ export function EvidenceView({ evidence, target }: { evidence: Evidence | null; 
   )
 }
 
-function EvidenceRows({ evidence, target }: { evidence: Evidence; target: string }) {
+/** A row of the evidence. The one whose key is the target is marked. */
+interface EvidenceRow {
+  key: string
+  name: string
+  text: string
+}
+
+function rowsOf(evidence: Evidence): EvidenceRow[] {
+  return 'messages' in evidence ? messageRows(evidence) : pageRows(evidence)
+}
+
+function messageRows({ page, messages }: MessageEvidence): EvidenceRow[] {
+  return messages.map(({ id, sender, side, text, sentAt }) => ({
+    key: `message:${id}`,
+    name: `${side === 'owner' ? `@${page}` : sender}, ${sentAt.slice(0, 16).replace('T', ' ')} UTC`,
+    text,
+  }))
+}
+
+function pageRows(evidence: PageEvidence): EvidenceRow[] {
   const { title, bio, links, pictures, projects, note } = evidence
-  const rows = [
+  return [
     { key: 'title', name: 'Title', text: title },
     { key: 'bio', name: 'Bio', text: bio },
     { key: 'note', name: 'Note', text: note ?? '' },
@@ -36,6 +56,9 @@ function EvidenceRows({ evidence, target }: { evidence: Evidence; target: string
       text: `${url}\nSHA-256: ${sha256 ?? 'no file'}`,
     })),
   ]
+}
+
+function EvidenceRows({ rows, target }: { rows: readonly EvidenceRow[]; target: string }) {
   return (
     <dl className="mt-2 max-h-60 overflow-y-auto rounded-control bg-surface-2 p-3 text-sm" tabIndex={-1}>
       {rows

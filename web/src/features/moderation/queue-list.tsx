@@ -1,5 +1,5 @@
 import type { QueueItem } from '@vitrine/core/moderation'
-import { CATEGORIES } from '@vitrine/core/moderation/lite'
+import { CATEGORIES, isMessage } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { cn } from '../../ui/cn.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -51,6 +51,7 @@ export function QueueList({
                 </span>
               </span>
               <span dir="auto" className="line-clamp-2 text-sm break-words text-bone-2">
+                {isMessage(item.target) ? `${moderationTexts.chatMessage}. ` : ''}
                 {item.page ? `@${item.page}: ` : ''}
                 {item.text || moderationTexts.noText}
               </span>

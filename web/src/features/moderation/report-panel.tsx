@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReportView } from '@vitrine/core/moderation'
-import { CATEGORIES, STEP_NAMES, STEPS } from '@vitrine/core/moderation/lite'
+import { CATEGORIES, canTakeStep, isMessage, STEP_NAMES, stepTexts } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import type { ReactNode } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
@@ -46,9 +46,8 @@ export function ReportPanel({
         <DecisionForm
           choices={STEP_NAMES.map((name) => ({
             value: name,
-            label: STEPS[name].label,
-            template: STEPS[name].template,
-            isImpossible: STEPS[name].needs === 'content' && target === 'page',
+            ...stepTexts(name, target),
+            isImpossible: !canTakeStep(name, target),
           }))}
           chosen={step}
           category={category}
@@ -75,7 +74,7 @@ function ReportHead({ report: { page, category, text, reporter, target } }: { re
         </OutsideLink>
       )}
       <dl className="mt-3 grid gap-3">
-        <Row name="About">{target}</Row>
+        <Row name="About">{isMessage(target) ? moderationTexts.chatMessage : target}</Row>
         <Row name="Reporter">{name || 'Anonymous'}</Row>
         <Row name={moderationTexts.reportText}>
           <span dir="auto" className="whitespace-pre-line">
@@ -107,9 +106,9 @@ function EarlierAbout({ report: { earlier } }: { report: ReportView }) {
         {earlier.reports === 1 ? '1 other report' : `${earlier.reports} other reports`} about the same person
       </p>
       <ul className="mt-1 list-disc pl-5 text-bone-2">
-        {earlier.decisions.map(({ id, step, category, reason }) => (
+        {earlier.decisions.map(({ id, step, target, category, reason }) => (
           <li key={id} className="break-words">
-            {STEPS[step].label} ({CATEGORIES[category].label}): {reason}
+            {stepTexts(step, target).label} ({CATEGORIES[category].label}): {reason}
           </li>
         ))}
       </ul>

@@ -349,3 +349,29 @@ test('leaving removes the listeners and reports the conversation as closed', asy
   expect(listening()).toBe(0)
   expect(emit).toHaveBeenLastCalledWith('closeConversation', 'c')
 })
+
+test('messages are read again when keepers removed one, and once more after a failure', async () => {
+  let [revision, fails] = [0, false]
+  const stored = [message(1), message(2)]
+  const messages = vi.fn(async () => {
+    if (fails) throw new Error('No connection')
+    return { messages: [...stored], more: false }
+  })
+  const conversation = async () => conversationOf('visitor', { revision, lastPosition: 2 })
+  const { texts, receive } = await enterConversation({ messages, conversation })
+  expect(texts()).toEqual(['message 1', 'message 2'])
+  stored[1] = { ...message(2), message: '', removed: true }
+  revision = 1
+  fails = true
+  receive('conversationChanged', { conversationId: 'c', portfolioId: 'p' })
+  await settled()
+  expect(texts()).toEqual(['message 1', 'message 2'])
+  fails = false
+  receive('conversationChanged', { conversationId: 'c', portfolioId: 'p' })
+  await settled()
+  expect(texts()).toEqual(['message 1', ''])
+  const reads = messages.mock.calls.length
+  receive('conversationChanged', { conversationId: 'c', portfolioId: 'p' })
+  await settled()
+  expect(messages).toHaveBeenCalledTimes(reads)
+})

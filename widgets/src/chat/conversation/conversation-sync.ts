@@ -56,6 +56,7 @@ export function createConversationSync(
       set({ conversation, end, endsAt: endOf(conversation), log: reach(get().log, conversation.lastPosition) })
       if (entered) expiry.start()
       void reader.fillGap()
+      void reader.renew(conversation.revision)
       // The server removes both sides' sockets from a conversation that closes.
       if (reopened) reportOpen()
       else if (conversation.state !== 'open') other.setOnline(false)

@@ -1,3 +1,4 @@
+import { IconFlag } from '@tabler/icons-react'
 import { chatTexts, messagePieces } from '@vitrine/core/chat/lite'
 import { LOCALE } from '../../locale.ts'
 import { type Delivery, DeliveryMark } from './delivery-mark.tsx'
@@ -6,13 +7,19 @@ const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digi
 
 /** Renders one message, with its delivery state if it is one's own. */
 export function MessageBubble({
+  id,
   message,
+  removed,
   createdAt,
   name,
   delivery,
   onRetry,
 }: {
+  /** Null for a message that is not stored yet. */
+  id: string | null
   message: string
+  /** True if keepers removed it. */
+  removed?: true | undefined
   createdAt: string
   /** Sender's name; null for one's own messages, and if a message above already shows it. */
   name: string | null
@@ -20,6 +27,7 @@ export function MessageBubble({
   delivery: Delivery | null
   onRetry?: (() => void) | undefined
 }) {
+  const time = clock.format(new Date(createdAt))
   return (
     <div className={delivery ? 'chat-message chat-own' : 'chat-message'}>
       {name !== null && (
@@ -27,14 +35,21 @@ export function MessageBubble({
           {name}
         </p>
       )}
-      <div className="chat-bubble">
-        <p dir="auto">
-          <LinkedText message={message} />
-        </p>
-        <span className="chat-meta">
-          <time dateTime={createdAt}>{clock.format(new Date(createdAt))}</time>
-          {delivery && <DeliveryMark delivery={delivery} />}
-        </span>
+      <div className="chat-row">
+        <div className="chat-bubble">
+          {removed ? (
+            <p className="chat-removed">{chatTexts.removed}</p>
+          ) : (
+            <p dir="auto">
+              <LinkedText message={message} />
+            </p>
+          )}
+          <span className="chat-meta">
+            <time dateTime={createdAt}>{time}</time>
+            {delivery && <DeliveryMark delivery={delivery} />}
+          </span>
+        </div>
+        {id && !delivery && !removed && <ReportLink id={id} time={time} />}
       </div>
       {delivery === 'failed' && (
         <p className="chat-not-sent">
@@ -47,6 +62,23 @@ export function MessageBubble({
         </p>
       )}
     </div>
+  )
+}
+
+/** Renders the link to the form for a report of a message. It opens in a new tab, so that the chat stays. */
+function ReportLink({ id, time }: { id: string; time: string }) {
+  const label = chatTexts.reportFrom(time)
+  return (
+    <a
+      className="chat-report"
+      href={`/report?target=message:${id}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      title={label}
+    >
+      <IconFlag aria-hidden="true" size={16} stroke={1.75} />
+    </a>
   )
 }
 

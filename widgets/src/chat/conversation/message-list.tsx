@@ -61,7 +61,11 @@ export function MessageList({
             <Fragment key={id}>
               {day && <p className="chat-day">{day}</p>}
               <div className={turn ? 'chat-turn' : undefined} data-position={position ?? undefined}>
-                <MessageBubble {...entry} onRetry={conversation.state === 'open' ? store.retry : undefined} />
+                <MessageBubble
+                  {...entry}
+                  id={position === null ? null : id}
+                  onRetry={conversation.state === 'open' ? store.retry : undefined}
+                />
               </div>
             </Fragment>
           ))}

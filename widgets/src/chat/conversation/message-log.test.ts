@@ -11,6 +11,7 @@ import {
   type MessageLog,
   markUnsent,
   reach,
+  renewed,
 } from './message-log.ts'
 
 const at = (position: number): ChatMessage => ({
@@ -103,5 +104,18 @@ describe('unsent messages', () => {
   test('removing one message leaves the others', () => {
     const log = addUnsent(addUnsent(logOf(), draft('a')), draft('b'))
     expect(dropUnsent(log, 'a').unsent.map(({ id }) => id)).toEqual(['b'])
+  })
+})
+
+describe('messages that are read again', () => {
+  test('replace what was read before, also with another text', () => {
+    const log = renewed(logOf(1, 2), { messages: [at(1), { ...at(2), message: '', removed: true }], more: false })
+    expect(log.stored[1]).toMatchObject({ message: '', removed: true })
+  })
+
+  test('older ones are read again later, and newer ones stay', () => {
+    const log = renewed(logOf(1, 2, 3, 4), { messages: some(2, 3), more: true })
+    expect(positions(log)).toEqual([2, 3, 4])
+    expect(log.older).toBe(true)
   })
 })

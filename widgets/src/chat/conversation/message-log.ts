@@ -56,6 +56,16 @@ export function addNewest(log: MessageLog, { messages, more }: MessagePage): Mes
   return addStored(addStored(read, messages), ahead)
 }
 
+/**
+ * Replaces the messages by the page of newest ones, which is read again after keepers removed or restored one. Older ones
+ * are read again when they are scrolled to.
+ */
+export function renewed(log: MessageLog, { messages, more }: MessagePage): MessageLog {
+  const end = messages.at(-1)?.position ?? 0
+  const ahead = [...log.stored, ...log.ahead].filter(({ position }) => position > end)
+  return closeUp({ ...log, loaded: true, stored: messages, older: more, ahead })
+}
+
 /** Adds a page of messages from before the first one of the log. */
 export function addOlder(log: MessageLog, { messages, more }: MessagePage): MessageLog {
   const first = log.stored[0]?.position ?? 0

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@vitrine/core/chat/lite'
 import type { ChatApi } from '../chat-api.ts'
 import { endBy, type WritableConversationState } from './conversation-state.ts'
-import { addNewest, addOlder, addStored, gapAfter, reach } from './message-log.ts'
+import { addNewest, addOlder, addStored, gapAfter, reach, renewed } from './message-log.ts'
 
 /**
  * Reads the messages of a conversation. While a page is read, further reads of pages are ignored; while `fillGap` runs,
@@ -14,6 +14,8 @@ export interface MessageReader {
   readOlder(): Promise<void>
   /** Reads messages that are missing between loaded ones, or after them. After a failure the next event tries again. */
   fillGap(): Promise<void>
+  /** Reads the loaded messages again if their revision changed. After a failure the next call tries again. */
+  renew(revision: number): Promise<void>
 }
 
 /** Creates the reader that adds to the log of a conversation. */
@@ -24,6 +26,7 @@ export function createMessageReader(
   const { id } = get().conversation
   let reading = false
   let filling = false
+  let { revision: known } = get().conversation
 
   async function read(which: 'newest' | 'older', work: () => Promise<void>): Promise<void> {
     if (reading) return
@@ -77,5 +80,17 @@ export function createMessageReader(
       })
     },
     fillGap,
+    async renew(revision) {
+      if (revision === known || !get().log.loaded) return
+      try {
+        const page = await api.messages(id)
+        known = revision
+        set({ log: renewed(get().log, page) })
+        void fillGap()
+      } catch (error) {
+        const end = endBy(error)
+        if (end) set({ end })
+      }
+    },
   }
 }

@@ -10,6 +10,8 @@ export interface TimelineEntry {
   /** Null before it is stored. */
   position: number | null
   message: string
+  /** True if keepers removed it. */
+  removed?: true | undefined
   createdAt: string
   senderType: ChatSide
   /** Sender's name on a message of the other side that is the first of its day or follows one's own; otherwise null. */
