@@ -1,7 +1,6 @@
 import { refuse } from '@vitrine/core/kernel'
 import {
   type CategoryName,
-  canTakeStep,
   mayDecideAbout,
   moderationRefusals,
   STEPS,
