@@ -351,3 +351,31 @@ test('a confirmed sign-up that awaits approval says what happens next', async ()
   await press('Confirm')
   await expect.element(page.getByText('Your account waits for approval. We will email you.')).toBeVisible()
 })
+
+test('a suspended person reads so at the sign-in, with the way to the reason and the objection', async () => {
+  await openScreen('/auth', {
+    prepare: (api) =>
+      api.refuse('accounts', 'signIn', 'ACCOUNT_SUSPENDED', {
+        reason: 'It is spam.',
+        objection: '/decision?token=abc',
+      }),
+  })
+  await fill({ Email: 'ada@example.com', Password: 'correct horse' })
+  await press('Sign In')
+  await expect.element(page.getByText('This account is suspended.').first()).toBeVisible()
+  await expect.element(page.getByText(accountTexts.mayObject)).toBeVisible()
+  const link = page.getByRole('link', { name: accountTexts.readSuspension })
+  await expect.element(link).toHaveAttribute('href', '/decision?token=abc')
+  await expectAccessible()
+})
+
+test('a suspended person whose link cannot be read is told of the mail, without a link', async () => {
+  await openScreen('/auth', {
+    prepare: (api) => api.refuse('accounts', 'signIn', 'ACCOUNT_SUSPENDED', { reason: 'It is spam.', objection: null }),
+  })
+  await fill({ Email: 'ada@example.com', Password: 'correct horse' })
+  await press('Sign In')
+  await expect.element(page.getByText('This account is suspended.').first()).toBeVisible()
+  // The message of another test can still be leaving.
+  await expect.poll(() => page.getByRole('link', { name: accountTexts.readSuspension }).elements()).toEqual([])
+})

@@ -180,3 +180,45 @@ test('a place is read before its link is followed, once, and nothing is read wit
   await expect.element(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
   expect(api.calls('gifts', 'received')).toHaveLength(1)
 })
+
+test('the owner reads what keepers decided about the page, by the names of its entries, and hostile texts as texts', async () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  const since = '2026-11-29T08:00:00.000Z'
+  const look = {
+    emoji: '',
+    imageUrl: null,
+    showPlayer: false,
+    featured: false,
+    color: null,
+    attention: 'none' as const,
+  }
+  const link = { ...VISIBLE, ...look, id: `${ID}2`, title: hostile, url: 'https://shop.example' }
+  await openAsOwner('/dashboard', {
+    portfolio: {
+      ...FULL,
+      links: [link],
+      warning: { reason: 'Not for everybody.', since },
+      hidden: [
+        { target: `link:${link.id}`, reason: 'It is spam.', since },
+        { target: 'picture:portrait', reason: 'It is not yours.', since },
+      ],
+    },
+  })
+  const notice = page.getByRole('heading', { name: 'The people who run this site decided about your page' })
+  await expect.element(notice).toBeVisible()
+  for (const text of [
+    'Visitors read a warning first. Their reason: Not for everybody.',
+    `Hidden from visitors: your link ‘${hostile}’. Their reason: It is spam.`,
+    'Hidden from visitors: your picture portrait. Their reason: It is not yours.',
+  ]) {
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await expectAccessible()
+})
+
+test('without a decision there is no notice', async () => {
+  await openAsOwner('/dashboard', { portfolio: FULL })
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(document.body.textContent).not.toContain('The people who run this site')
+})

@@ -52,3 +52,15 @@ test('an empty ranking leads to the first page', async () => {
   await page.getByRole('link', { name: 'Create your page' }).click()
   await expect.poll(() => router.state.location.href).toBe('/auth?mode=sign-up')
 })
+
+test('a page with a warning is marked in its row and its card, and the others are not', async () => {
+  const marked = ['ada', 'iris']
+  const pages = [...PAGES, card('iris', 5, 0)].map((one) =>
+    marked.includes(one.username) ? { ...one, sensitive: true as const } : one,
+  )
+  await openScreen('/rankings', { prepare: (api) => api.answer('rankings', 'top', { viewed: pages, liked: pages }) })
+  await expect.element(entries.first()).toHaveTextContent(/@ada/)
+  const texts = entries.elements().map(({ textContent }) => textContent ?? '')
+  expect(texts.map((text) => text.includes('Sensitive'))).toEqual([true, false, false, true])
+  await expectAccessible()
+})

@@ -215,3 +215,14 @@ test('the trust in a device ends, and it leaves the list', async () => {
   await expect.element(page.getByText('Trusted devices')).not.toBeInTheDocument()
   expect(api.calls('accounts', 'endDeviceTrust')).toEqual([{ id: PHONE }])
 })
+
+test.each([
+  ['a role that does not work yet', { role: 'moderator' as const, works: false }, 1],
+  ['a role that works', { role: 'moderator' as const, works: true }, 0],
+  ['no role', { role: null, works: false }, 0],
+])('with %s the hint to turn two-factor authentication on is shown or not', async (_, role, hints) => {
+  await openSecurity(OFF, (api) => api.answer('moderation', 'ownRole', role))
+  await expect.element(button('Turn on')).toBeVisible()
+  await expect.poll(() => page.getByText('You have a role at the desk.').elements()).toHaveLength(hints)
+  await expectAccessible()
+})
