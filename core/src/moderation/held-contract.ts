@@ -4,7 +4,7 @@ import { Done, Id, keeperProcedure, Moment } from '../kernel/index.ts'
 import { moderationRefusals } from './refusals.ts'
 
 const tags = ['Moderation']
-const { deskNotFound, heldNotFound } = moderationRefusals
+const { deskNotFound, heldNotFound, heldNotKept } = moderationRefusals
 
 /** Most held uploads that the desk lists. */
 export const HELD_LISTED = 50
@@ -18,6 +18,7 @@ export const HeldUpload = z.object({
   sha256: z.string(),
   contentType: z.string(),
   bytes: z.int(),
+  kept: z.boolean().describe('True if its file is stored, so that it can be published'),
   heldAt: Moment,
 })
 export type HeldUpload = z.infer<typeof HeldUpload>
@@ -35,6 +36,16 @@ export const heldContract = {
     .output(z.array(HeldUpload)),
   discardHeldUpload: keeperProcedure(deskNotFound, heldNotFound)
     .route({ method: 'DELETE', path: '/desk/held-uploads/{id}', tags, summary: 'Delete a held upload' })
+    .input(z.strictObject({ id: Id }))
+    .output(Done),
+  releaseHeldUpload: keeperProcedure(deskNotFound, heldNotFound, heldNotKept)
+    .route({
+      method: 'POST',
+      path: '/desk/held-uploads/{id}/release',
+      tags,
+      summary: 'Publish a held upload',
+      description: 'Its file is stored among the files of its person, who gets a mail and chooses where to use it.',
+    })
     .input(z.strictObject({ id: Id }))
     .output(Done),
 }

@@ -4,6 +4,11 @@ export const moderationRefusals = {
   deskNotFound: refusal('DESK_NOT_FOUND', 'notFound', kernelTexts.notFound),
   burstNotFound: refusal('BURST_NOT_FOUND', 'notFound', 'This burst counts already, or does not exist'),
   heldNotFound: refusal('HELD_NOT_FOUND', 'notFound', 'This upload is no longer held'),
+  heldNotKept: refusal(
+    'HELD_NOT_KEPT',
+    'conflict',
+    'This upload cannot be published: its file was not kept, its person is gone, or their storage is full',
+  ),
   reportNotFound: refusal('REPORT_NOT_FOUND', 'notFound', 'This report does not exist'),
   targetNotFound: refusal('REPORT_TARGET_NOT_FOUND', 'notFound', 'What you want to report is no longer there'),
   alreadyDecided: refusal('REPORT_DECIDED', 'conflict', 'This was decided meanwhile'),

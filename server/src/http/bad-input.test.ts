@@ -28,6 +28,7 @@ const UNBODIED = new Set([
   'connections.start',
   'gifts.claim',
   'chat.block',
+  'moderation.releaseHeldUpload',
   'notes.recordView',
   'looks.recordUse',
 ])

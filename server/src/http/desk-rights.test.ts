@@ -12,7 +12,9 @@ import {
   viewBursts,
 } from '../db/tables/index.ts'
 import { submitAppeal } from '../features/moderation/submit-appeal.ts'
+import { createPerson } from '../testing/factories.ts'
 import { createKeeper } from '../testing/keepers.ts'
+import { drawPicture } from '../testing/media-files.ts'
 import { createReport, newestLinkToken } from '../testing/reports.ts'
 import { RIGHTS } from '../testing/rights.ts'
 import { useTestSite } from '../testing/test-app.ts'
@@ -59,7 +61,7 @@ test('the table says of the operations of the desk, and of no others, what keepe
 })
 
 /** Operations that only read. A refund that was sent before is none either; its own test reads the log. */
-const READING = /keeper|queue|read|search|linkingPages|refund|linkHosts|preview|bursts|held/
+const READING = /keeper|queue|read|search|linkingPages|refund|linkHosts|preview|bursts|heldUploads/
 
 /** Operations about a person. */
 const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/
@@ -71,7 +73,7 @@ const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/
 async function subjectOf(path: string): Promise<string> {
   if (/LinkHost/i.test(path)) return storeHost()
   if (path === 'moderation.countBurst') return storeBurst()
-  if (path === 'moderation.discardHeldUpload') return storeHeld()
+  if (/HeldUpload$/.test(path)) return storeHeld()
   const { owner } = await createReport(app)
   if (ABOUT_PEOPLE.test(path)) return owner.userId
   if (/refund/.test(path)) return addRefundedPayment(owner.userId)
@@ -140,8 +142,11 @@ async function storeBurst(): Promise<string> {
 /** Stores a held upload. Returns its id. */
 async function storeHeld(): Promise<string> {
   const id = app.deps.newId()
-  const file = { kind: 'profile', sha256: 'a', contentType: 'image/webp', bytes: 1 }
-  await db.insert(heldUploads).values({ ...file, id, cause: 'unsure', heldAt: app.clock.now })
+  const { userId } = await createPerson(app)
+  const picture = Buffer.from(await drawPicture('webp'))
+  const file = { kind: 'profile', sha256: 'a', contentType: 'image/webp', bytes: picture.length }
+  const sealed = app.deps.cipher.encrypt(picture.toString('base64'), `held upload ${id}`)
+  await db.insert(heldUploads).values({ ...file, id, userId, sealed, cause: 'unsure', heldAt: app.clock.now })
   return id
 }
 

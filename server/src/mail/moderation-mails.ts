@@ -121,6 +121,17 @@ export function premiumGivenMail(
   })
 }
 
+/** Returns the mail to a person whose held upload was published. */
+export function uploadReleasedMail(publicUrl: string): MailContent {
+  return layOutMail({
+    subject: `${site.name} published your upload`,
+    lines: ['We looked at a file that we had held back. It is now among your files, and you can use it on your page.'],
+    action: 'See your files',
+    link: `${publicUrl}/files`,
+    after: 'We are sorry for the wait.',
+  })
+}
+
 /** Returns the mail to a person whose role at the desk changed. */
 export function roleMail(publicUrl: string, { role }: { role: KeeperRole | null }): MailContent {
   return layOutMail({

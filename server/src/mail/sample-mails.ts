@@ -87,6 +87,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, (publicUrl: string) => templa
     moderation.refundMail(url, { paymentId: 'pay_29QQoUBi66xm2f', amount: 5900, reason: 'You paid twice.' }),
   premiumGivenMail: (url) =>
     moderation.premiumGivenMail(url, { days: 30, until: WHEN, reason: 'Thank you for the bug report.' }),
+  uploadReleasedMail: moderation.uploadReleasedMail,
   roleMail: (url) => moderation.roleMail(url, { role: 'moderator' }),
   suspensionMail: (url) =>
     templates.suspensionMail(url, {

@@ -137,6 +137,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'moderation.countBurst': KEEPERS_ONLY,
   'moderation.heldUploads': KEEPERS_ONLY,
   'moderation.discardHeldUpload': KEEPERS_ONLY,
+  'moderation.releaseHeldUpload': KEEPERS_ONLY,
   'moderation.linkHosts': KEEPERS_ONLY,
   'moderation.setLinkHost': KEEPERS_ONLY,
   'moderation.removeLinkHost': KEEPERS_ONLY,

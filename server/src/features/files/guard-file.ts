@@ -35,11 +35,16 @@ export async function guardFile(ctx: Ctx, { userId, kind, contentType, prepared 
   const sealed =
     main.bytes > SEALED_MAX_BYTES
       ? null
-      : ctx.deps.cipher.encrypt((await readFile(main.path)).toString('base64'), `held upload ${id}`)
+      : ctx.deps.cipher.encrypt((await readFile(main.path)).toString('base64'), heldBinding(id))
   await ctx.db
     .insert(heldUploads)
     .values({ id, userId, kind, cause, sha256, contentType, bytes: main.bytes, sealed, heldAt: ctx.now() })
   throw refuse(fileRefusals.held, undefined, fileTexts.held[cause])
+}
+
+/** Returns the name that the sealed file of a held upload is bound to. */
+export function heldBinding(id: string): string {
+  return `held upload ${id}`
 }
 
 /** Asks the operator's check, if there is one. Returns why a file is held; null to let it pass. */

@@ -29,6 +29,7 @@ export interface Act {
     | 'importLinkHosts'
     | 'countBurst'
     | 'discardHeldUpload'
+    | 'releaseHeldUpload'
   /** Id of the report, the decision, the payment, or of the keeper who is given a role; or what else the act is about. */
   subject: string
   data?: Readonly<Record<string, string | number | boolean | null>>

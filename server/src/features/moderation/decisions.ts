@@ -1,11 +1,5 @@
 import { refuse } from '@vitrine/core/kernel'
-import {
-  type CategoryName,
-  mayDecideAbout,
-  moderationRefusals,
-  STEPS,
-  type StepName,
-} from '@vitrine/core/moderation'
+import { type CategoryName, mayDecideAbout, moderationRefusals, STEPS, type StepName } from '@vitrine/core/moderation'
 import { findAccount } from '#features/accounts'
 import { blockPictures, type PictureHashes } from '#features/files'
 import { restoredMail, statementMail } from '../../mail/moderation-mails.ts'

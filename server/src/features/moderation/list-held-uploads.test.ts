@@ -17,7 +17,9 @@ test('held uploads are listed with the page of the person, and deleted after 30 
   const row = { ...file, id, userId: owner.userId, heldAt: app.clock.now }
   await app.deps.database.db.insert(heldUploads).values(row)
   const list = async () => (await keeper.call(contract.moderation.heldUploads)).output
-  expect(await list()).toEqual([{ ...file, id, username: owner.username, heldAt: app.clock.now.toISOString() }])
+  expect(await list()).toEqual([
+    { ...file, id, username: owner.username, kept: false, heldAt: app.clock.now.toISOString() },
+  ])
   const ctx = app.ctx()
   await sweepFiles(ctx)
   expect(await list()).toHaveLength(1)

@@ -21,6 +21,7 @@ import { readPerson } from './read-person.ts'
 import { readPicture } from './read-picture.ts'
 import { readReport } from './read-report.ts'
 import { refundPayment } from './refund-payment.ts'
+import { releaseHeldUpload } from './release-held-upload.ts'
 import { removeLinkHost } from './remove-link-host.ts'
 import { restoreDecision } from './restore-decision.ts'
 import { searchPeople } from './search-people.ts'
@@ -50,6 +51,7 @@ export const moderationRouter = {
   countBurst: moderation.countBurst.handler(handlerOf(countBurst)),
   heldUploads: moderation.heldUploads.handler(handlerOf(listHeldUploads)),
   discardHeldUpload: moderation.discardHeldUpload.handler(handlerOf(discardHeldUpload)),
+  releaseHeldUpload: moderation.releaseHeldUpload.handler(handlerOf(releaseHeldUpload)),
   linkHosts: moderation.linkHosts.handler(handlerOf(listLinkHosts)),
   setLinkHost: moderation.setLinkHost.handler(handlerOf(setLinkHost)),
   removeLinkHost: moderation.removeLinkHost.handler(handlerOf(removeLinkHost)),

@@ -55,15 +55,17 @@ function Burst({ burst: { portfolioId, username, hour, visits, counted } }: { bu
           {counted && `. ${moderationTexts.burstCounts}`}
         </>
       }
-      action={
+      actions={
         counted
-          ? null
-          : {
-              text,
-              label: `${text}: @${username}`,
-              busy: isPending,
-              onPress: () => mutate({ portfolioId, hour }),
-            }
+          ? []
+          : [
+              {
+                text,
+                label: `${text}: @${username}`,
+                busy: isPending,
+                onPress: () => mutate({ portfolioId, hour }),
+              },
+            ]
       }
     />
   )

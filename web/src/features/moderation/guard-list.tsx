@@ -30,30 +30,39 @@ export function GuardSection({
   )
 }
 
-/** Renders an entry in two lines, with its button. */
+/** A button of an entry. */
+export interface GuardAction {
+  text: string
+  label: string
+  busy: boolean
+  onPress(): void
+}
+
+/** Renders an entry in two lines, with its buttons. */
 export function GuardEntry({
   title,
   detail,
-  action,
+  actions,
 }: {
   title: string
   detail: ReactNode
-  /** Null if nothing can be done. */
-  action: { text: string; label: string; busy: boolean; onPress(): void } | null
+  actions: readonly GuardAction[]
 }) {
   return (
-    <li className="flex items-center gap-3 rounded-control bg-surface-1 py-2 pr-1.5 pl-3">
-      <span className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 rounded-control bg-surface-1 py-2 pr-1.5 pl-3">
+      <span className="min-w-40 flex-1">
         <span dir="auto" className="block font-medium break-words">
           {title}
         </span>
         <span className="block text-sm break-words text-bone-2">{detail}</span>
       </span>
-      {action && (
-        <Button variant="ghost" size="sm" busy={action.busy} aria-label={action.label} onClick={action.onPress}>
-          {action.text}
-        </Button>
-      )}
+      <span className="flex">
+        {actions.map(({ text, label, busy, onPress }) => (
+          <Button key={text} variant="ghost" size="sm" busy={busy} aria-label={label} onClick={onPress}>
+            {text}
+          </Button>
+        ))}
+      </span>
     </li>
   )
 }

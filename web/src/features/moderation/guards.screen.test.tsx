@@ -8,6 +8,7 @@ import type { StubApi } from '../../testing/stub-api.ts'
 
 const HOSTILE = '"><img src=x onerror=alert(1)>'
 const ID = '0198a3c0-0000-7000-8000-000000000001'
+const LARGE = '0198a3c0-0000-7000-8000-000000000002'
 const NOW = '2026-11-20T12:00:00.000Z'
 
 /** Answers as a server that stores rules for hosts, with a burst and a held upload. */
@@ -30,7 +31,11 @@ function serveGuards(api: StubApi): void {
   ])
   api.answer('moderation', 'countBurst', { ok: true as const })
   const upload = { kind: 'profile', sha256: 'a', contentType: 'image/webp', bytes: 20_500, heldAt: NOW } as const
-  api.answer('moderation', 'heldUploads', [{ ...upload, id: ID, username: 'ada', cause: 'alike' }])
+  api.answer('moderation', 'heldUploads', [
+    { ...upload, id: ID, username: 'ada', cause: 'alike', kept: true },
+    { ...upload, id: LARGE, username: 'bo', cause: 'unsure', kept: false },
+  ])
+  api.answer('moderation', 'releaseHeldUpload', { ok: true as const })
   api.answer('moderation', 'discardHeldUpload', { ok: true as const })
 }
 const open = () => openScreen('/desk/guards', { account: ADA, prepare: serveGuards })
@@ -77,4 +82,16 @@ test('a burst is counted and a held upload deleted, also on a phone', async () =
   await expect.element(page.getByText('Upload deleted')).toBeVisible()
   expect(api.calls('moderation', 'countBurst')).toEqual([{ portfolioId: ID, hour: 490_000 }])
   expect(api.calls('moderation', 'discardHeldUpload')).toEqual([{ id: ID }])
+})
+
+test('a held upload is published, unless its file was too large to keep', async () => {
+  await showOnPhone()
+  const { api } = await open()
+  await button('Publish: @ada: profile').click()
+  await expect.element(page.getByText('Upload published, and its person has a mail')).toBeVisible()
+  expect(api.calls('moderation', 'releaseHeldUpload')).toEqual([{ id: ID }])
+  await expect.element(page.getByText('Too large to keep')).toBeVisible()
+  expect(button('Publish: @bo: profile').elements()).toEqual([])
+  await expectNoSidewaysScroll()
+  await expectAccessible()
 })

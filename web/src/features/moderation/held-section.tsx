@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { GuardEntry, GuardSection } from './guard-list.tsx'
 
-/** Renders the uploads that were held, each with a button that deletes it. */
+/** Renders the uploads that were held, each with buttons that publish and delete it. */
 export function HeldSection() {
   const { moderation } = useOrpc()
   const query = useQuery(moderation.heldUploads.queryOptions())
@@ -35,29 +35,33 @@ export function HeldSection() {
   )
 }
 
-function Held({ upload: { id, username, kind, cause, bytes, heldAt } }: { upload: HeldUpload }) {
+function Held({ upload: { id, username, kind, cause, bytes, kept, heldAt } }: { upload: HeldUpload }) {
   const { queryClient, orpc } = useAppContext()
-  const { mutate, isPending } = useMutation({
-    ...orpc.moderation.discardHeldUpload.mutationOptions(),
-    onSuccess: () => toast.success(moderationTexts.discarded),
-    onError: (error) => toast.error(messageOf(error, moderationTexts.guardFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.moderation.heldUploads.key() }),
+  const { discardHeldUpload, releaseHeldUpload, heldUploads } = orpc.moderation
+  const outcome = (text: string) => ({
+    onSuccess: () => toast.success(text),
+    onError: (error: Error) => toast.error(messageOf(error, moderationTexts.guardFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: heldUploads.key() }),
   })
+  const discard = useMutation({ ...discardHeldUpload.mutationOptions(), ...outcome(moderationTexts.discarded) })
+  const release = useMutation({ ...releaseHeldUpload.mutationOptions(), ...outcome(moderationTexts.released) })
   const name = username === '' ? kind : `@${username}: ${kind}`
+  const action = (text: string, { mutate, isPending }: Pick<typeof discard, 'mutate' | 'isPending'>) => ({
+    text,
+    label: `${text}: ${name}`,
+    busy: isPending,
+    onPress: () => mutate({ id }),
+  })
   return (
     <GuardEntry
       title={name}
       detail={
         <>
           {moderationTexts.heldCauses[cause]}, {moderationTexts.heldSize(bytes)}, <DateText moment={heldAt} />
+          {!kept && `. ${moderationTexts.notKept}`}
         </>
       }
-      action={{
-        text: moderationTexts.discard,
-        label: `${moderationTexts.discard}: ${name}`,
-        busy: isPending,
-        onPress: () => mutate({ id }),
-      }}
+      actions={[...(kept ? [action(moderationTexts.release, release)] : []), action(moderationTexts.discard, discard)]}
     />
   )
 }
