@@ -1,4 +1,5 @@
 export { chatContract } from './contract.ts'
+export { judgedPieces, messageLinks } from './links.ts'
 export { chatRefusals } from './refusals.ts'
 export {
   acceptsChat,

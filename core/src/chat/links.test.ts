@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagePieces } from './links.ts'
+import { judgedPieces, messageLinks, messagePieces } from './links.ts'
 
 const linksOf = (message: string) => messagePieces(message).filter(({ href }) => href !== null)
 
@@ -44,4 +44,28 @@ test('letters of other alphabets in the path stay as they were written', () => {
 test('brackets belong to an address only with their opening one', () => {
   expect(linksOf('(see https://a.example/b_(c))')).toMatchObject([{ text: 'https://a.example/b_(c)' }])
   expect(linksOf('[https://a.example/]')).toMatchObject([{ text: 'https://a.example/' }])
+})
+
+test('the links of a message have their order', () => {
+  expect(messageLinks('https://a.example and http://b.example/x, mailto:a@b.example')).toEqual([
+    'https://a.example/',
+    'http://b.example/x',
+  ])
+})
+
+test('a link to a blocked host is text, and one with a warning leads through it by its number', () => {
+  const message = 'https://bad.example/1 https://ok.example/2 https://odd.example/3'
+  const judged = [
+    { host: 'bad.example', verdict: 'block' as const },
+    { host: 'odd.example', verdict: 'warn' as const },
+  ]
+  const hrefs = judgedPieces({ id: 'm', message, judged }).map(({ text, href }) => [text, href])
+  expect(hrefs).toEqual([
+    ['https://bad.example/1', null],
+    [' ', null],
+    ['https://ok.example/2', 'https://ok.example/2'],
+    [' ', null],
+    ['https://odd.example/3', '/leaving?message=m&link=2'],
+  ])
+  expect(judgedPieces({ id: 'm', message })).toEqual(messagePieces(message))
 })

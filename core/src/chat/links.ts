@@ -1,4 +1,6 @@
 import { isUrl } from '../kernel/lite.ts'
+import { type HostVerdict, linkHost } from '../link-hosts/lite.ts'
+
 /** A piece of a message: text, or a link with the address that it opens. */
 export interface MessagePiece {
   text: string
@@ -34,6 +36,39 @@ export function messagePieces(message: string): MessagePiece[] {
   }
   if (end < message.length) pieces.push({ text: message.slice(end), href: null })
   return pieces
+}
+
+/** Returns the addresses of a message's links, in their order. */
+export function messageLinks(message: string): string[] {
+  return messagePieces(message).flatMap(({ href }) => href ?? [])
+}
+
+/**
+ * A link of a message to a blocked host is only text, and one to a host with a warning leads through that warning. The
+ * warning is found by the message and the number of the link, so that nobody can make such a link to any other address.
+ *
+ * Returns the message in pieces.
+ */
+export function judgedPieces({
+  id,
+  message,
+  judged,
+}: {
+  id: string
+  message: string
+  judged?: readonly { host: string; verdict: HostVerdict }[] | undefined
+}): MessagePiece[] {
+  const pieces = messagePieces(message)
+  if (!judged) return pieces
+  let link = -1
+  return pieces.map((piece) => {
+    if (piece.href === null) return piece
+    link += 1
+    const host = linkHost(piece.href)
+    const verdict = judged.find((one) => one.host === host)?.verdict
+    if (verdict === 'block') return { ...piece, href: null }
+    return verdict === 'warn' ? { ...piece, href: `/leaving?message=${id}&link=${link}` } : piece
+  })
 }
 
 function linkOf(address: string): MessagePiece | null {

@@ -1,5 +1,5 @@
 /** Lite entry of chat, for the public page: without the schema library and the contract. */
-export { type MessagePiece, messagePieces } from './links.ts'
+export { judgedPieces, type MessagePiece } from './links.ts'
 export {
   CHAT_MESSAGE_MAX,
   CHAT_NAME_MAX,

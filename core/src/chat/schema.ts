@@ -24,6 +24,10 @@ export const ChatMessage = z.object({
   senderType: Side,
   senderName: z.string(),
   message: z.string().describe('Empty once keepers removed it'),
+  judged: z
+    .array(z.object({ host: z.string(), verdict: z.enum(['block', 'warn']) }))
+    .optional()
+    .describe('Hosts of its links that keepers blocked or warn of; absent without any'),
   removed: z.literal(true).optional().describe('True if keepers removed the message'),
   createdAt: Moment,
 })

@@ -1,1 +1,1 @@
-export { HOST_VERDICTS, type HostVerdict, type JudgedHost, judgedHostOf, leavingPath } from './rules.ts'
+export { HOST_VERDICTS, type HostVerdict, type JudgedHost, judgedHostOf, leavingPath, linkHost } from './rules.ts'

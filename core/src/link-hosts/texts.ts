@@ -31,8 +31,11 @@ export const linkHostTexts = {
   loadFailed: 'Failed to load the rules',
   leavingTitle: 'Check where this link leads',
   leaving: (username: string, host: string) => `@${username} links to ${host}. We advise caution with this site.`,
+  leavingMessage: (sender: string, host: string) =>
+    `A message of ${sender} links to ${host}. We advise caution with this site.`,
   leavingReason: (reason: string) => `The reason: ${reason}`,
   leavingGo: (host: string) => `Go to ${host}`,
   leavingBack: 'Back to the page',
   leavingGone: 'This link is no longer on the page.',
+  leavingMessageGone: 'This link is gone, or you are not signed in as a person of its chat.',
 } as const

@@ -8,18 +8,20 @@ import {
   requireConversationAccess,
   requireWriteAccess,
 } from './conversation-access.ts'
-import { toMessageView } from './conversation-view.ts'
+import { judgeNewMessage, toJudgedView } from './judged-messages.ts'
 import { type MessageRow, selectMessage } from './message-queries.ts'
 
 /**
  * Stores a message at the conversation's next position and publishes it to both sides. A message that is stored already
  * is published and returned again, because the first response may have been lost. Refuses NOT_SIGNED_IN,
- * CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM, CHAT_CLOSED, CONVERSATION_EXPIRED, MESSAGE_ID_TAKEN, RATE_LIMITED.
+ * CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM, CHAT_CLOSED, CONVERSATION_EXPIRED, MESSAGE_ID_TAKEN, RATE_LIMITED, and
+ * INVALID_INPUT for a link to a blocked host.
  */
 export async function sendMessage(ctx: Ctx, { conversationId, id, message }: SendInput): Promise<ChatMessage> {
   const { userId } = requireActor(ctx)
   await ctx.deps.limiter.spend('chat', userId)
   const access = await requireWriteAccess(ctx, conversationId)
+  const judged = await judgeNewMessage(ctx.db, message)
   const { side, stored, state } = access
   const createdAt = ctx.now()
   const row = {
@@ -37,13 +39,9 @@ export async function sendMessage(ctx: Ctx, { conversationId, id, message }: Sen
   const sent = placed ? { ...row, position: placed.position } : await requireSent(ctx, access, id)
   // The owner's count is the number of unread conversations, so only the first unread message of one changes it.
   const countChanged = side === 'owner' || !placed?.ownerWasUnread
-  publish(ctx, {
-    type: 'messageStored',
-    participants: participantsOf(access),
-    message: toMessageView(sent),
-    countChanged,
-  })
-  return toMessageView(sent)
+  const view = toJudgedView(sent, judged)
+  publish(ctx, { type: 'messageStored', participants: participantsOf(access), message: view, countChanged })
+  return view
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OwnPlan } from '@vitrine/core/billing'
 import type { ChatMessage, Conversation } from '@vitrine/core/chat'
-import { done } from '@vitrine/core/kernel'
-import { sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
+import { done, kernelRefusals } from '@vitrine/core/kernel'
+import { SEND, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -334,4 +334,25 @@ test('messages of the visitor have a link to report them, and removed ones none'
   await expect.element(links).toHaveAttribute('href', `/report?target=message:${messages[0]?.id}`)
   await expect.element(links).toHaveAttribute('target', '_blank')
   await expectAccessible()
+})
+
+test('a refused link is told at the field with the text in it, and links with a warning lead through it', async () => {
+  const odd = {
+    ...sampleMessage(1, 'visitor', 'https://odd.example/x'),
+    judged: [{ host: 'odd.example', verdict: 'warn' as const }],
+  }
+  const { chat } = await open({ messages: [odd] })
+  await talk.click()
+  const link = panel.getByRole('link', { name: 'https://odd.example/x' })
+  await expect.element(link).toHaveAttribute('href', `/leaving?message=${odd.id}&link=0`)
+  chat.api.refuse(SEND, 'INVALID_INPUT', { fields: [] })
+  const field = panel.getByLabelText('Message', { exact: true })
+  await field.fill('See https://bad.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByRole('alert')).toHaveTextContent(kernelRefusals.invalidInput.message)
+  await expect.element(field).toHaveValue('See https://bad.example')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await field.fill('See')
+  await expect.poll(() => panel.getByRole('alert').elements()).toHaveLength(0)
 })

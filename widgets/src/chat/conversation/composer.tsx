@@ -8,13 +8,25 @@ import { textLength } from './text-length.ts'
 const COUNTED_FROM = 900
 
 /** Renders the field for a message. Enter sends, Shift+Enter starts a line. A text that is too long is not sent. */
-export function Composer({ draft, onWrite, onSend }: { draft: string; onWrite(draft: string): void; onSend(): void }) {
+export function Composer({
+  draft,
+  problem,
+  onWrite,
+  onSend,
+}: {
+  draft: string
+  /** Reason why the server refused the text; null if it did not. */
+  problem: string | null
+  onWrite(draft: string): void
+  onSend(): void
+}) {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const length = draft.length < COUNTED_FROM ? draft.trim().length : textLength(draft)
   const tooLong = length > CHAT_MESSAGE_MAX
   const ready = length > 0 && !tooLong
   const counted = length >= COUNTED_FROM
+  const shown = tooLong ? kernelTexts.tooLong(chatTexts.message, CHAT_MESSAGE_MAX) : problem
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what its height depends on
   useLayoutEffect(() => {
@@ -52,8 +64,8 @@ export function Composer({ draft, onWrite, onSend }: { draft: string; onWrite(dr
           dir="auto"
           placeholder={chatTexts.writeMessage}
           aria-label={chatTexts.message}
-          aria-invalid={tooLong || undefined}
-          aria-describedby={counted ? id : undefined}
+          aria-invalid={shown !== null || undefined}
+          aria-describedby={counted || shown !== null ? id : undefined}
           enterKeyHint="send"
           onChange={(event) => onWrite(event.target.value)}
           onKeyDown={onKeyDown}
@@ -62,14 +74,16 @@ export function Composer({ draft, onWrite, onSend }: { draft: string; onWrite(dr
           <IconArrowUp aria-hidden="true" size={20} stroke={2} />
         </button>
       </div>
-      {counted && (
+      {(counted || shown !== null) && (
         <div id={id} className="chat-length">
-          <span className={tooLong ? 'chat-error' : undefined} role={tooLong ? 'alert' : undefined}>
-            {tooLong && kernelTexts.tooLong(chatTexts.message, CHAT_MESSAGE_MAX)}
+          <span className={shown === null ? undefined : 'chat-error'} role={shown === null ? undefined : 'alert'}>
+            {shown}
           </span>
-          <span className={tooLong ? 'chat-error' : undefined}>
-            {length}/{CHAT_MESSAGE_MAX}
-          </span>
+          {counted && (
+            <span className={tooLong ? 'chat-error' : undefined}>
+              {length}/{CHAT_MESSAGE_MAX}
+            </span>
+          )}
         </div>
       )}
     </form>

@@ -7,7 +7,7 @@ import type { ConversationStore } from './conversation-store.ts'
 
 /** Renders the part below the messages: the composer, or the reason why nothing can be sent. */
 export function ConversationFoot({
-  state: { conversation, end, draft, connected, polling },
+  state: { conversation, end, draft, problem, connected, polling },
   store,
   onStartNew,
 }: {
@@ -45,7 +45,7 @@ export function ConversationFoot({
           {polling ? chatTexts.polling : chatTexts.reconnecting}
         </p>
       )}
-      <Composer draft={draft} onWrite={store.write} onSend={store.send} />
+      <Composer draft={draft} problem={problem} onWrite={store.write} onSend={store.send} />
     </>
   )
 }

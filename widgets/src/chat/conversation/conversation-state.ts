@@ -15,6 +15,8 @@ export interface ConversationState {
   log: MessageLog
   /** Text in the composer. */
   draft: string
+  /** Reason why the server refused the text in the composer; null after it changed. */
+  problem: string | null
   /** Messages that the last request for a page could not read; otherwise null. */
   failed: 'newest' | 'older' | null
   connected: boolean
@@ -44,6 +46,7 @@ export function createConversationState(
     endsAt: endOf(conversation),
     log: reach(EMPTY_LOG, conversation.lastPosition),
     draft,
+    problem: null,
     failed: null,
     connected,
     polling: false,

@@ -219,7 +219,10 @@ test('a message that the server refuses for good returns to the composer', async
   store.write('and more')
   await settled()
   expect(store.snapshot()).toMatchObject({ draft: 'far too long\nand more', log: { unsent: [] } })
-  expect(notify).toHaveBeenCalledWith({ kind: 'error', text: 'Message must be 1000 characters or less' })
+  expect(store.snapshot().problem).toBe('Message must be 1000 characters or less')
+  expect(notify).not.toHaveBeenCalled()
+  store.write('Shorter')
+  expect(store.snapshot().problem).toBeNull()
 })
 
 test('a message that a proxy rejects stays as not sent', async () => {

@@ -1,5 +1,5 @@
 import { IconFlag } from '@tabler/icons-react'
-import { chatTexts, messagePieces } from '@vitrine/core/chat/lite'
+import { type ChatMessage, chatTexts, judgedPieces } from '@vitrine/core/chat/lite'
 import { LOCALE } from '../../locale.ts'
 import { type Delivery, DeliveryMark } from './delivery-mark.tsx'
 
@@ -10,6 +10,7 @@ export function MessageBubble({
   id,
   message,
   removed,
+  judged,
   createdAt,
   name,
   delivery,
@@ -20,6 +21,8 @@ export function MessageBubble({
   message: string
   /** True if keepers removed it. */
   removed?: true | undefined
+  /** Hosts of its links that keepers decided about. */
+  judged?: ChatMessage['judged']
   createdAt: string
   /** Sender's name; null for one's own messages, and if a message above already shows it. */
   name: string | null
@@ -41,7 +44,7 @@ export function MessageBubble({
             <p className="chat-removed">{chatTexts.removed}</p>
           ) : (
             <p dir="auto">
-              <LinkedText message={message} />
+              <LinkedText message={{ id: id ?? '', message, judged }} />
             </p>
           )}
           <span className="chat-meta">
@@ -83,8 +86,8 @@ function ReportLink({ id, time }: { id: string; time: string }) {
 }
 
 /** Renders a message with its addresses as links. They open in a new tab, and the site vouches for none of them. */
-function LinkedText({ message }: { message: string }) {
-  return messagePieces(message).map(({ text, href }, index) => {
+function LinkedText({ message }: { message: Parameters<typeof judgedPieces>[0] }) {
+  return judgedPieces(message).map(({ text, href }, index) => {
     if (href === null) return text
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the text of a message never changes

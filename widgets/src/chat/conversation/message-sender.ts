@@ -73,14 +73,16 @@ export function createMessageSender(
     if (refused && !closed && !end) {
       set({ log: dropUnsent(get().log, failed.id) })
       write([failed.message, get().draft].filter(Boolean).join('\n'))
+      set({ problem: error.message })
     } else set({ log: markUnsent(get().log, 'failed') })
     if (closed) onClosed()
     if (end) set({ end })
-    else notify({ kind: 'error', text: refused ? error.message : chatTexts.sendFailed })
+    else if (get().problem === null || left)
+      notify({ kind: 'error', text: refused ? error.message : chatTexts.sendFailed })
   }
 
   function write(draft: string): void {
-    set({ draft })
+    set({ draft, problem: null })
     if (!left) storeUnsent(get())
   }
   function retry(): void {

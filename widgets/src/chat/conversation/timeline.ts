@@ -1,4 +1,4 @@
-import type { ChatSide, Conversation } from '@vitrine/core/chat/lite'
+import type { ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/lite'
 import { LOCALE } from '../../locale.ts'
 import { readUpTo } from './conversation-state.ts'
 import type { Delivery } from './delivery-mark.tsx'
@@ -12,6 +12,8 @@ export interface TimelineEntry {
   message: string
   /** True if keepers removed it. */
   removed?: true | undefined
+  /** Hosts of its links that keepers decided about. */
+  judged?: ChatMessage['judged']
   createdAt: string
   senderType: ChatSide
   /** Sender's name on a message of the other side that is the first of its day or follows one's own; otherwise null. */
