@@ -48,7 +48,13 @@ export {
   suggestUsername,
 } from './rules/providers.ts'
 // A file of its own, because browsers do without the reserved words.
-export { isLookAlike, isReservedName, WELL_KNOWN_PAGES, WELL_KNOWN_VISITS } from './rules/reserved-names.ts'
+export {
+  isLookAlike,
+  isReservedName,
+  lookAlikeOfTitle,
+  WELL_KNOWN_PAGES,
+  WELL_KNOWN_VISITS,
+} from './rules/reserved-names.ts'
 export {
   CODE_PERIOD_SECONDS,
   CODE_WINDOW,

@@ -6,6 +6,7 @@ import { heldContract } from './held-contract.ts'
 import { linkHostContract } from './link-host-contract.ts'
 import { moderationRefusals } from './refusals.ts'
 import { AppealDecisionInput, AppealView, DecisionInput, Keeper, QUEUE_MAX, QueueItem, ReportView } from './schema.ts'
+import { titleContract } from './title-contract.ts'
 
 const tags = ['Moderation']
 const { deskNotFound, reportNotFound, alreadyDecided, nothingToTakeDown, appealNotFound, appealNeedsAnother } =
@@ -68,4 +69,5 @@ export const moderationContract = {
   ...linkHostContract,
   ...burstContract,
   ...heldContract,
+  ...titleContract,
 }

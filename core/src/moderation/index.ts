@@ -66,3 +66,4 @@ export {
 export { statementLines } from './statement.ts'
 export { evidenceOf, listPictures, listTargets, type PageTarget } from './targets.ts'
 export { moderationTexts } from './texts.ts'
+export { LookAlikeTitle, TITLES_LISTED } from './title-contract.ts'

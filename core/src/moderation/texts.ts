@@ -70,6 +70,11 @@ export const moderationTexts = {
   notKept: 'Too large to keep',
   discard: 'Delete',
   discarded: 'Upload deleted',
+  titles: 'Look-alike titles',
+  titlesHint:
+    'Published pages whose title looks like that of a well-known page, or like the people who run this site. Nothing was refused: find the person by their name to decide.',
+  titlesEmpty: 'No title looks like another page.',
+  titleLike: (like: string) => (like === '' ? 'Looks like this site' : `Looks like @${like}`),
   guardFailed: 'Failed to change this',
   guardsFailed: 'Failed to load this list',
   deskKeys: 'J and K move, 1 to 6 choose a step, Ctrl and Enter decide.',

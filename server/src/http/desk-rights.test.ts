@@ -61,7 +61,7 @@ test('the table says of the operations of the desk, and of no others, what keepe
 })
 
 /** Operations that only read. A refund that was sent before is none either; its own test reads the log. */
-const READING = /keeper|queue|read|search|linkingPages|refund|linkHosts|preview|bursts|heldUploads/
+const READING = /keeper|queue|read|search|linkingPages|refund|linkHosts|preview|bursts|heldUploads|lookAlike/
 
 /** Operations about a person. */
 const ABOUT_PEOPLE = /readPerson|decideAbout|decideMany|givePremium|giveRole/

@@ -133,6 +133,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'moderation.refund': ADMINISTRATORS_ONLY,
   'moderation.givePremium': ADMINISTRATORS_ONLY,
   'moderation.giveRole': ADMINISTRATORS_ONLY,
+  'moderation.lookAlikeTitles': KEEPERS_ONLY,
   'moderation.bursts': KEEPERS_ONLY,
   'moderation.countBurst': KEEPERS_ONLY,
   'moderation.heldUploads': KEEPERS_ONLY,

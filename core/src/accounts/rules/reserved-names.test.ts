@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLookAlike, isReservedName } from './reserved-names.ts'
+import { isLookAlike, isReservedName, lookAlikeOfTitle } from './reserved-names.ts'
 import { usernameProblem } from './usernames.ts'
 
 test.each([
@@ -42,5 +42,36 @@ describe('A name that looks like another one', () => {
 
   test.each(['mira', 'miras', 'mira2', 'amira', 'mia', 'mira_ada', 'marimba'])('%s does not', (name) => {
     expect(isLookAlike(name, 'mira')).toBe(false)
+  })
+})
+
+describe('A title that looks like a well-known page or the operator', () => {
+  const WELL_KNOWN = [{ username: 'mira', title: 'Mira Tides' }]
+  const found = (title: string, username = 'bo') => lookAlikeOfTitle({ username, title }, WELL_KNOWN)
+
+  test.each([
+    'Mira',
+    'MIRA!',
+    'm1ra',
+    'Мira',
+    'Mïra',
+    'The real? no: Mira_official'.slice(14),
+    'Mira  Tides',
+    'mira-tides',
+    'ＭＩＲＡ',
+  ])('%s is that of the page', (title) => {
+    expect(found(title)).toBe('mira')
+  })
+
+  test.each(['Vitrine Support', 'Official Staff', 'Vítrine', 'Аdministrator'])('%s poses as the operator', (title) => {
+    expect(found(title)).toBe('')
+  })
+
+  test.each(['Miranda', 'My page', '', '✨', 'Mira and friends', 'Tides'])('%s is none', (title) => {
+    expect(found(title)).toBeNull()
+  })
+
+  test('a page does not look like itself', () => {
+    expect(found('Mira Tides', 'mira')).toBeNull()
   })
 })

@@ -54,6 +54,64 @@ export function isLookAlike(username: string, wellKnown: string): boolean {
   return username !== wellKnown && bareShapeOf(username) === bareShapeOf(wellKnown)
 }
 
+/**
+ * A title looks like a well-known page or the operator if its letters, without marks, case and signs, are a look-alike
+ * of that page's name or title, or pose as the operator. Cyrillic and Greek letters count as the Latin ones that they
+ * look like. Such a title is not refused: keepers see it in a list.
+ *
+ * Returns the username of the page that it looks like, an empty text for the operator, or null.
+ */
+export function lookAlikeOfTitle(
+  { username, title }: { username: string; title: string },
+  wellKnown: readonly { username: string; title: string }[],
+): string | null {
+  const name = nameOfTitle(title)
+  if (name === '') return null
+  if (posesAsOperator(name.slice(0, USERNAME_MAX))) return ''
+  const shape = bareShapeOf(name)
+  const found = wellKnown.find(
+    (page) => page.username !== username && [page.username, nameOfTitle(page.title)].map(bareShapeOf).includes(shape),
+  )
+  return found?.username ?? null
+}
+
+/** Returns a title as a name: its letters and digits in Latin, with underscores between the words. */
+function nameOfTitle(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const latin = Array.from(plain, (character) => FOREIGN_LOOK_ALIKES[character] ?? character).join('')
+  return latin.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
+}
+
+/** Letters of Cyrillic and Greek that look like Latin ones. */
+const FOREIGN_LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'аa',
+    'еe',
+    'оo',
+    'рp',
+    'сc',
+    'уy',
+    'хx',
+    'іi',
+    'ѕs',
+    'ԁd',
+    'мm',
+    'тt',
+    'кk',
+    'вb',
+    'нh',
+    'αa',
+    'οo',
+    'ρp',
+    'νv',
+    'ιi',
+    'κk',
+    'τt',
+    'υu',
+    'ıi',
+  ].map(([foreign = '', latin = '']) => [foreign, latin]),
+)
+
 /** Returns the shape of a name without underscores and without words that claim to be the right one. */
 function bareShapeOf(name: string): string {
   const words = name.split('_').filter((word) => word !== '' && word !== 'official' && word !== 'real')

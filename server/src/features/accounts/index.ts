@@ -1,5 +1,8 @@
 import type { Account } from '@vitrine/core/accounts'
 import type { Ctx } from '../../runtime/context.ts'
+
+export { selectWellKnown } from './look-alikes.ts'
+
 import { selectAccount, selectAccountId, selectNameOwner, selectRunningSessions } from './queries.ts'
 import { type SignUp, selectWaitingSignUp, selectWaitingSignUps } from './sign-ups.ts'
 

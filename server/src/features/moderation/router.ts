@@ -14,6 +14,7 @@ import { listBursts } from './list-bursts.ts'
 import { listHeldUploads } from './list-held-uploads.ts'
 import { listLinkHosts } from './list-link-hosts.ts'
 import { listLinkingPages } from './list-linking-pages.ts'
+import { listLookAlikeTitles } from './list-look-alike-titles.ts'
 import { listQueue } from './list-queue.ts'
 import { previewLinkHosts } from './preview-link-hosts.ts'
 import { readAppeal } from './read-appeal.ts'
@@ -52,6 +53,7 @@ export const moderationRouter = {
   heldUploads: moderation.heldUploads.handler(handlerOf(listHeldUploads)),
   discardHeldUpload: moderation.discardHeldUpload.handler(handlerOf(discardHeldUpload)),
   releaseHeldUpload: moderation.releaseHeldUpload.handler(handlerOf(releaseHeldUpload)),
+  lookAlikeTitles: moderation.lookAlikeTitles.handler(handlerOf(listLookAlikeTitles)),
   linkHosts: moderation.linkHosts.handler(handlerOf(listLinkHosts)),
   setLinkHost: moderation.setLinkHost.handler(handlerOf(setLinkHost)),
   removeLinkHost: moderation.removeLinkHost.handler(handlerOf(removeLinkHost)),

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { BurstsSection } from './bursts-section.tsx'
 import { HeldSection } from './held-section.tsx'
 import { LinkHostsSection } from './link-hosts-section.tsx'
+import { TitlesSection } from './titles-section.tsx'
 
 /** Renders what guards the site besides decisions about reports. */
 export function GuardsScreen() {
@@ -21,6 +22,7 @@ export function GuardsScreen() {
         <LinkHostsSection />
         <BurstsSection />
         <HeldSection />
+        <TitlesSection />
       </div>
     </main>
   )

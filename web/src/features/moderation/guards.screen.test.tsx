@@ -36,6 +36,7 @@ function serveGuards(api: StubApi): void {
     { ...upload, id: LARGE, username: 'bo', cause: 'unsure', kept: false },
   ])
   api.answer('moderation', 'releaseHeldUpload', { ok: true as const })
+  api.answer('moderation', 'lookAlikeTitles', [{ userId: ID, username: 'bo', title: HOSTILE, like: 'mira' }])
   api.answer('moderation', 'discardHeldUpload', { ok: true as const })
 }
 const open = () => openScreen('/desk/guards', { account: ADA, prepare: serveGuards })
@@ -94,4 +95,12 @@ test('a held upload is published, unless its file was too large to keep', async 
   expect(button('Publish: @bo: profile').elements()).toEqual([])
   await expectNoSidewaysScroll()
   await expectAccessible()
+})
+
+test('look-alike titles are listed with their pages, hostile ones as texts', async () => {
+  await open()
+  await expect.element(page.getByText(HOSTILE, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Looks like @mira')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '@bo' })).toHaveAttribute('href', '/u/bo')
+  expect(document.querySelector('img[src="x"]')).toBeNull()
 })
