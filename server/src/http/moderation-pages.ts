@@ -70,7 +70,7 @@ function messageSubject({ target, sender, text }: { target: string; sender: stri
   return {
     intro: html`<p>${texts.messageHint}</p>
 <p>${texts.messageOf(sender)}</p>
-<p class="quote">${text}</p>`,
+<p class="quote said">${text}</p>`,
     fields: html`<input type="hidden" name="target" value="${target}">`,
   }
 }
@@ -121,7 +121,7 @@ export function reportState({ createdAt, dueAt, decision }: Found<typeof readRep
 /** Renders the statement of reasons for a decision, with the owner's objection or the form for one. */
 export function statementContent(statement: Found<typeof readStatement>, problem: string | null): Html {
   const { lines, message, decidedAt, mayAppeal } = statement
-  return html`${message === null ? '' : html`<p>${texts.statedMessage}</p><p class="quote">${message}</p>`}
+  return html`${message === null ? '' : html`<p>${texts.statedMessage}</p><p class="quote said">${message}</p>`}
 ${lines.map((text) => html`<p class="quote">${text}</p>`)}
 <p>Decided: ${formatMoment(decidedAt)}</p>
 ${problem === null ? '' : html`<p class="error" role="alert">${problem}</p>`}
