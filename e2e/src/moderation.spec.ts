@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { setSessionCookie } from './support/api.ts'
+import {
+  chatNow,
+  inbox,
+  messages,
+  newVisitor,
+  panelWith,
+  publishPremium,
+  startConversationByApi,
+} from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { publishPage } from './support/pages.ts'
+import { publishPage, started } from './support/pages.ts'
 import { newAccount, signIn } from './support/people.ts'
 
-const KEEPERS = [
-  { username: 'first_keeper', email: 'first_keeper@example.com' },
-  { username: 'second_keeper', email: 'second_keeper@example.com' },
-] as const
-test.use({ environment: { ADMIN_EMAILS: KEEPERS.map(({ email }) => email).join(',') } })
+const keeper = (username: string) => ({ username, email: `${username}@example.com` })
+/** The keepers of each journey. */
+const KEEPERS = [keeper('first_keeper'), keeper('second_keeper')] as const
+const CHAT_KEEPERS = [keeper('third_keeper'), keeper('fourth_keeper')] as const
+test.use({ environment: { ADMIN_EMAILS: [...KEEPERS, ...CHAT_KEEPERS].map(({ email }) => email).join(',') } })
 
 /** Signs a person in, and turns two-factor authentication on. */
-async function openAsKeeper(page: Page, person: (typeof KEEPERS)[number]): Promise<void> {
+async function openAsKeeper(page: Page, person: ReturnType<typeof keeper>): Promise<void> {
   await signIn(page, person)
   const desk = await page.goto('/desk')
   expect(desk?.status()).toBe(404)
@@ -30,7 +40,7 @@ test('a page is reported and taken down, its owner objects, and another keeper b
   instance,
   visitor,
 }) => {
-  for (const keeper of KEEPERS) await newAccount(instance, keeper)
+  for (const person of KEEPERS) await newAccount(instance, person)
   const { path, username } = await publishPage(instance)
   const address = `${username}@example.com`
 
@@ -48,16 +58,16 @@ test('a page is reported and taken down, its owner objects, and another keeper b
     await expectAccessible(page)
   })
 
-  const keeper = await visitor()
+  const desk = await visitor()
   await test.step('a keeper takes the page down', async () => {
-    await openAsKeeper(keeper, KEEPERS[0])
-    await expect(keeper.getByText('<img src=x onerror=alert(1)> It sells keys', { exact: true })).toBeVisible()
-    await expectAccessible(keeper)
-    await expectNoSidewaysScroll(keeper)
-    await keeper.getByLabel('Take the page down').check()
-    await keeper.getByLabel(/^Reason/).fill('It sells stolen keys.')
-    await keeper.getByRole('button', { name: 'Decide' }).click()
-    await expect(keeper.getByText('Nothing waits for a decision.')).toBeVisible()
+    await openAsKeeper(desk, KEEPERS[0])
+    await expect(desk.getByText('<img src=x onerror=alert(1)> It sells keys', { exact: true })).toBeVisible()
+    await expectAccessible(desk)
+    await expectNoSidewaysScroll(desk)
+    await desk.getByLabel('Take the page down').check()
+    await desk.getByLabel(/^Reason/).fill('It sells stolen keys.')
+    await desk.getByRole('button', { name: 'Decide' }).click()
+    await expect(desk.getByText('Nothing waits for a decision.')).toBeVisible()
     expect((await fetch(instance.origin + path)).status).toBe(404)
   })
 
@@ -88,5 +98,89 @@ test('a page is reported and taken down, its owner objects, and another keeper b
     expect((await fetch(instance.origin + path)).status).toBe(200)
     await page.reload()
     await expect(page.getByText('Our reason: The keys are yours.')).toBeVisible()
+  })
+})
+
+test('a message is reported from the inbox and the page, and removed for both until another keeper shows it again @phone', async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  for (const person of CHAT_KEEPERS) await newAccount(instance, person)
+  const { id, path, username, owner } = await publishPremium(instance)
+  const { client, username: author } = await newVisitor(instance, page)
+  const message = '<img src=x onerror=alert(1)> I know where you live'
+  await startConversationByApi(client, { portfolioId: id, name: 'Vi', message })
+  const own = await visitor()
+  await setSessionCookie(own, instance, owner)
+  const there = panelWith(own, 'Vi')
+  const here = panelWith(page, username)
+
+  await test.step('the owner reports the message by keyboard', async () => {
+    await own.goto('/dashboard#messages')
+    await inbox(own).getByRole('button', { name: /^Vi/ }).click()
+    await expect(messages(there)).toHaveText([message])
+    const report = there.getByRole('link', { name: /^Report the message/ })
+    await report.focus()
+    await expect(report).toBeInViewport()
+    const opened = own.context().waitForEvent('page')
+    await own.keyboard.press('Enter')
+    const form = await opened
+    await expect(form.getByRole('heading', { name: 'Report a message' })).toBeVisible()
+    await expect(form.getByText(message, { exact: true })).toBeVisible()
+    await expectAccessible(form)
+    await expectNoSidewaysScroll(form)
+    await form.getByLabel('Hate or harassment').check()
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await expect(form.getByText('We received your report.')).toBeVisible()
+    await form.close()
+  })
+
+  await test.step('the author has no link to report it', async () => {
+    await page.goto(path)
+    await started(page)
+    await chatNow(page).click()
+    await expect(messages(here)).toHaveText([message])
+    await expect(here.getByRole('link', { name: /^Report the message/ })).toHaveCount(0)
+  })
+
+  await test.step('a keeper removes it, and both open panels show that at once', async () => {
+    const desk = await visitor()
+    await openAsKeeper(desk, CHAT_KEEPERS[0])
+    await expect(desk.getByRole('heading', { name: 'The chat when it was reported' })).toBeVisible()
+    await expect(desk.getByText(message, { exact: true })).toBeVisible()
+    await expectAccessible(desk)
+    await expectNoSidewaysScroll(desk)
+    await desk.getByLabel('Remove the message').check()
+    await desk.getByRole('button', { name: 'Decide' }).click()
+    await expect(desk.getByText('Nothing waits for a decision.')).toBeVisible()
+    await expect(messages(there)).toHaveText(['This message was removed'])
+    await expect(messages(here)).toHaveText(['This message was removed'])
+  })
+
+  await test.step('its author reads the reasons with the message, and objects', async () => {
+    const address = `${author}@example.com`
+    await expect.poll(() => instance.mailTo(address)).toContain('a message of yours')
+    const reader = await visitor()
+    await reader.goto(await instance.linkTo(address))
+    await expect(reader.getByRole('heading', { name: 'Our decision about a message of yours' })).toBeVisible()
+    await expect(reader.getByText(message, { exact: true })).toBeVisible()
+    await expectAccessible(reader)
+    await expectNoSidewaysScroll(reader)
+    await reader.getByLabel('Why is it wrong?').fill('It was a joke.')
+    await reader.getByRole('button', { name: 'Send objection' }).click()
+    await expect(reader.getByText('We received your objection.')).toBeVisible()
+  })
+
+  await test.step('another keeper shows it again, for both', async () => {
+    const other = await visitor()
+    await openAsKeeper(other, CHAT_KEEPERS[1])
+    await expect(other.getByText(message, { exact: true })).toBeVisible()
+    await other.getByLabel('Take the decision back').check()
+    await other.getByLabel(/^Reason/).fill('It was one.')
+    await other.getByRole('button', { name: 'Decide' }).click()
+    await expect(other.getByText('Nothing waits for a decision.')).toBeVisible()
+    await expect(messages(there)).toHaveText([message])
+    await expect(messages(here)).toHaveText([message])
   })
 })

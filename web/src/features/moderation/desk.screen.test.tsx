@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
 
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -75,6 +76,38 @@ test('hostile texts are shown as texts, and the screen is accessible', async () 
   await expect.element(page.getByText(HOSTILE, { exact: true })).toBeVisible()
   expect(document.querySelector('img[src="x"]')).toBeNull()
   await expectAccessible()
+})
+
+/** The texts of the list in `hardening.md`. */
+const HOSTILE_TEXTS = [
+  '</script><script>window.hit=1</script>',
+  '<svg onload=window.hit=1>',
+  '"><a href="javascript:window.hit=1">x</a>',
+  '{{7*7}}<%= 7*7 %>',
+  'A\u202eB\u200bC',
+  '\u{1f469}\u200d\u{1f4bb}'.repeat(40),
+  `${'x'.repeat(2990)}<b>`,
+]
+
+test.each(HOSTILE_TEXTS)('of a report with %j nothing runs, and the layout stays', async (text) => {
+  await showOnPhone()
+  const [one] = [item(1, { text })]
+  await openScreen('/desk', {
+    account: ADA,
+    prepare(api) {
+      serveDesk(api, [one])
+      const reporter = { name: text.slice(0, 80), email: 'rita@example.com', account: null }
+      const links = [{ id: 'one', title: text, href: text }]
+      const evidence = { title: text, bio: text, published: true, links, pictures: [], projects: [], note: text }
+      api.answer('moderation', 'readReport', { ...viewOf(one), reporter, evidence })
+    },
+  })
+  await expect.element(heading('Spam or scam: @page_1')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The page when it was reported' })).toBeVisible()
+  expect(document.body.textContent).toContain(text)
+  expect('hit' in window).toBe(false)
+  expect(document.querySelectorAll('svg[onload], a[href^="javascript:"], dd b')).toHaveLength(0)
+  await expectNoSidewaysScroll()
 })
 
 test('fifty reports are decided by keyboard alone', async () => {
