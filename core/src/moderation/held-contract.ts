@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { HELD_CAUSES } from '../files/index.ts'
+import { fileRefusals, HELD_CAUSES } from '../files/index.ts'
 import { Done, Id, keeperProcedure, Moment } from '../kernel/index.ts'
 import { moderationRefusals } from './refusals.ts'
 
 const tags = ['Moderation']
-const { deskNotFound, heldNotFound, heldNotKept } = moderationRefusals
+const { deskNotFound, heldNotFound, heldNotStored } = moderationRefusals
+const { broken, tooManyPixels, wrongType, storageFull } = fileRefusals
 
 /** Most held uploads that the desk lists. */
 export const HELD_LISTED = 50
@@ -18,7 +19,7 @@ export const HeldUpload = z.object({
   sha256: z.string(),
   contentType: z.string(),
   bytes: z.int(),
-  kept: z.boolean().describe('True if its file is stored, so that it can be published'),
+  isStored: z.boolean().describe('True if its file is stored, so that it can be published'),
   heldAt: Moment,
 })
 export type HeldUpload = z.infer<typeof HeldUpload>
@@ -38,7 +39,15 @@ export const heldContract = {
     .route({ method: 'DELETE', path: '/desk/held-uploads/{id}', tags, summary: 'Delete a held upload' })
     .input(z.strictObject({ id: Id }))
     .output(Done),
-  releaseHeldUpload: keeperProcedure(deskNotFound, heldNotFound, heldNotKept)
+  releaseHeldUpload: keeperProcedure(
+    deskNotFound,
+    heldNotFound,
+    heldNotStored,
+    broken,
+    tooManyPixels,
+    wrongType,
+    storageFull,
+  )
     .route({
       method: 'POST',
       path: '/desk/held-uploads/{id}/release',

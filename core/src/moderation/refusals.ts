@@ -4,10 +4,10 @@ export const moderationRefusals = {
   deskNotFound: refusal('DESK_NOT_FOUND', 'notFound', kernelTexts.notFound),
   burstNotFound: refusal('BURST_NOT_FOUND', 'notFound', 'This burst counts already, or does not exist'),
   heldNotFound: refusal('HELD_NOT_FOUND', 'notFound', 'This upload is no longer held'),
-  heldNotKept: refusal(
-    'HELD_NOT_KEPT',
+  heldNotStored: refusal(
+    'HELD_NOT_STORED',
     'conflict',
-    'This upload cannot be published: its file was not kept, its person is gone, or their storage is full',
+    'This upload cannot be published: its file was too large to be stored, or its person is gone',
   ),
   reportNotFound: refusal('REPORT_NOT_FOUND', 'notFound', 'This report does not exist'),
   targetNotFound: refusal('REPORT_TARGET_NOT_FOUND', 'notFound', 'What you want to report is no longer there'),

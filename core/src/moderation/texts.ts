@@ -67,7 +67,7 @@ export const moderationTexts = {
   heldSize: (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`,
   release: 'Publish',
   released: 'Upload published, and its person has a mail',
-  notKept: 'Too large to keep',
+  notStored: 'Too large to be stored',
   discard: 'Delete',
   discarded: 'Upload deleted',
   titles: 'Look-alike titles',

@@ -79,7 +79,8 @@ export function lookAlikeOfTitle(
 function nameOfTitle(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const latin = Array.from(plain, (character) => FOREIGN_LOOK_ALIKES[character] ?? character).join('')
-  return latin.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
+  const words = latin.split(/[^\p{L}\p{N}]+/u)
+  return words.filter((word) => word !== '').join('_')
 }
 
 /** Letters of Cyrillic and Greek that look like Latin ones. */

@@ -7,6 +7,7 @@ import { heldUploads } from '../../db/tables/files.ts'
 import type { PreparedFile } from '../../media/media-job.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { isBlocked } from './blocked-pictures.ts'
+import { heldBinding } from './held-uploads.ts'
 
 /** Most bytes of a held file that are kept, sealed. */
 const SEALED_MAX_BYTES = 1024 * 1024
@@ -40,11 +41,6 @@ export async function guardFile(ctx: Ctx, { userId, kind, contentType, prepared 
     .insert(heldUploads)
     .values({ id, userId, kind, cause, sha256, contentType, bytes: main.bytes, sealed, heldAt: ctx.now() })
   throw refuse(fileRefusals.held, undefined, fileTexts.held[cause])
-}
-
-/** Returns the name that the sealed file of a held upload is bound to. */
-export function heldBinding(id: string): string {
-  return `held upload ${id}`
 }
 
 /** Asks the operator's check, if there is one. Returns why a file is held; null to let it pass. */

@@ -12,7 +12,7 @@ import { submitAppeal } from './submit-appeal.ts'
 const { app, site } = await useTestSite()
 const { visitor: keeper } = await createKeeper(app, site.visitor())
 
-/** The texts of the list in `hardening.md`, and what could end a line of a mail's header. */
+/** Markup, templates, invisible characters, and what could end a line of a mail's header. */
 const TEXTS = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

@@ -18,7 +18,7 @@ test('held uploads are listed with the page of the person, and deleted after 30 
   await app.deps.database.db.insert(heldUploads).values(row)
   const list = async () => (await keeper.call(contract.moderation.heldUploads)).output
   expect(await list()).toEqual([
-    { ...file, id, username: owner.username, kept: false, heldAt: app.clock.now.toISOString() },
+    { ...file, id, username: owner.username, isStored: false, heldAt: app.clock.now.toISOString() },
   ])
   const ctx = app.ctx()
   await sweepFiles(ctx)

@@ -14,7 +14,7 @@ const { visitor: keeper } = await createKeeper(app, site.visitor())
 const release = (id: string) => keeper.call(contract.moderation.releaseHeldUpload, { id })
 
 /** Stores a held portrait of a person. Returns its id. */
-async function hold(changes: Partial<typeof heldUploads.$inferInsert> = {}): Promise<string> {
+async function addHeld(changes: Partial<typeof heldUploads.$inferInsert> = {}): Promise<string> {
   const id = app.deps.newId()
   const bytes = Buffer.from(await drawPicture('webp', { width: 300, height: 300 }))
   await db.insert(heldUploads).values({
@@ -28,7 +28,7 @@ async function hold(changes: Partial<typeof heldUploads.$inferInsert> = {}): Pro
 
 test('a released upload is among the files of its person, at an address that answers, and they have a mail', async () => {
   const owner = await withOwnFiles(app, site)
-  const id = await hold({ userId: owner.person.userId })
+  const id = await addHeld({ userId: owner.person.userId })
   expect((await release(id)).status).toBe(200)
   const [file] = (await owner.list()).files
   expect(file).toMatchObject({ kind: 'profile', name: 'Released upload' })
@@ -44,21 +44,21 @@ test('a released upload is among the files of its person, at an address that ans
 
 test('two keepers who release it at once store one file', async () => {
   const owner = await withOwnFiles(app, site)
-  const id = await hold({ userId: owner.person.userId })
+  const id = await addHeld({ userId: owner.person.userId })
   const answers = await Promise.all([release(id), release(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect((await owner.list()).files).toHaveLength(1)
 })
 
 test.each([
-  ['was not kept', { sealed: null }],
+  ['was not stored', { sealed: null }],
   ['has no person any more', { userId: null }],
   ['was sealed with another secret', { sealed: 'unknown' }],
 ])('an upload that %s cannot be released, and stays', async (_, changes) => {
   const owner = await withOwnFiles(app, site)
-  const id = await hold({ userId: owner.person.userId, ...changes })
+  const id = await addHeld({ userId: owner.person.userId, ...changes })
   const answer = await release(id)
-  expect([answer.status, answer.error.code]).toEqual([409, 'HELD_NOT_KEPT'])
+  expect([answer.status, answer.error.code]).toEqual([409, 'HELD_NOT_STORED'])
   expect(await db.$count(heldUploads, eq(heldUploads.id, id))).toBe(1)
   expect((await owner.list()).files).toEqual([])
 })

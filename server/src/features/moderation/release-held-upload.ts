@@ -10,14 +10,14 @@ import { requireKeeper, requireRole } from './keepers.ts'
 
 /**
  * Publishes a held upload: stores it among the files of its person, who gets a mail. Refuses DESK_NOT_FOUND,
- * HELD_NOT_FOUND, HELD_NOT_KEPT.
+ * HELD_NOT_FOUND, HELD_NOT_STORED, FILE_BROKEN, FILE_PIXELS, FILE_TYPE, STORAGE_FULL.
  */
 export async function releaseHeldUpload(ctx: Ctx, { id }: { id: string }): Promise<Done> {
   await requireRole(ctx)
   const held = await selectHeldUpload(ctx.db, id)
   if (!held) throw refuse(moderationRefusals.heldNotFound)
   const stored = await storeHeldUpload(ctx, held)
-  if (!stored) throw refuse(moderationRefusals.heldNotKept)
+  if (!stored) throw refuse(moderationRefusals.heldNotStored)
   try {
     return await withTransaction(ctx, async (tx) => {
       const { id: keeper } = await requireKeeper(tx)

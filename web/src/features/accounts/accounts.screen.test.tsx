@@ -369,7 +369,7 @@ test('a suspended person reads so at the sign-in, with the way to the reason and
   await expectAccessible()
 })
 
-test('a suspended person whose link cannot be read is told of the mail, without a link', async () => {
+test('a suspended person whose link cannot be read reads of the mail, without a link', async () => {
   await openScreen('/auth', {
     prepare: (api) => api.refuse('accounts', 'signIn', 'ACCOUNT_SUSPENDED', { reason: 'It is spam.', objection: null }),
   })

@@ -336,7 +336,7 @@ test('messages of the visitor have a link to report them, and removed ones none'
   await expectAccessible()
 })
 
-test('a refused link is told at the field with the text in it, and links with a warning lead through it', async () => {
+test('a refused link is named at the field, where the text stays, and links with a warning lead through it', async () => {
   const odd = {
     ...sampleMessage(1, 'visitor', 'https://odd.example/x'),
     judged: [{ host: 'odd.example', verdict: 'warn' as const }],

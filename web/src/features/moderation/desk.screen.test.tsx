@@ -78,7 +78,7 @@ test('hostile texts are shown as texts, and the screen is accessible', async () 
   await expectAccessible()
 })
 
-/** The texts of the list in `hardening.md`. */
+/** Markup, templates, invisible characters and long texts. */
 const HOSTILE_TEXTS = [
   '</script><script>window.hit=1</script>',
   '<svg onload=window.hit=1>',

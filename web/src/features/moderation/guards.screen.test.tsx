@@ -32,8 +32,8 @@ function serveGuards(api: StubApi): void {
   api.answer('moderation', 'countBurst', { ok: true as const })
   const upload = { kind: 'profile', sha256: 'a', contentType: 'image/webp', bytes: 20_500, heldAt: NOW } as const
   api.answer('moderation', 'heldUploads', [
-    { ...upload, id: ID, username: 'ada', cause: 'alike', kept: true },
-    { ...upload, id: LARGE, username: 'bo', cause: 'unsure', kept: false },
+    { ...upload, id: ID, username: 'ada', cause: 'alike', isStored: true },
+    { ...upload, id: LARGE, username: 'bo', cause: 'unsure', isStored: false },
   ])
   api.answer('moderation', 'releaseHeldUpload', { ok: true as const })
   api.answer('moderation', 'lookAlikeTitles', [{ userId: ID, username: 'bo', title: HOSTILE, like: 'mira' }])
@@ -85,13 +85,13 @@ test('a burst is counted and a held upload deleted, also on a phone', async () =
   expect(api.calls('moderation', 'discardHeldUpload')).toEqual([{ id: ID }])
 })
 
-test('a held upload is published, unless its file was too large to keep', async () => {
+test('a held upload is published, unless its file was too large to be stored', async () => {
   await showOnPhone()
   const { api } = await open()
   await button('Publish: @ada: profile').click()
   await expect.element(page.getByText('Upload published, and its person has a mail')).toBeVisible()
   expect(api.calls('moderation', 'releaseHeldUpload')).toEqual([{ id: ID }])
-  await expect.element(page.getByText('Too large to keep')).toBeVisible()
+  await expect.element(page.getByText('Too large to be stored')).toBeVisible()
   expect(button('Publish: @bo: profile').elements()).toEqual([])
   await expectNoSidewaysScroll()
   await expectAccessible()

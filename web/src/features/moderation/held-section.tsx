@@ -35,7 +35,7 @@ export function HeldSection() {
   )
 }
 
-function Held({ upload: { id, username, kind, cause, bytes, kept, heldAt } }: { upload: HeldUpload }) {
+function Held({ upload: { id, username, kind, cause, bytes, isStored, heldAt } }: { upload: HeldUpload }) {
   const { queryClient, orpc } = useAppContext()
   const { discardHeldUpload, releaseHeldUpload, heldUploads } = orpc.moderation
   const outcome = (text: string) => ({
@@ -58,10 +58,13 @@ function Held({ upload: { id, username, kind, cause, bytes, kept, heldAt } }: { 
       detail={
         <>
           {moderationTexts.heldCauses[cause]}, {moderationTexts.heldSize(bytes)}, <DateText moment={heldAt} />
-          {!kept && `. ${moderationTexts.notKept}`}
+          {!isStored && `. ${moderationTexts.notStored}`}
         </>
       }
-      actions={[...(kept ? [action(moderationTexts.release, release)] : []), action(moderationTexts.discard, discard)]}
+      actions={[
+        ...(isStored ? [action(moderationTexts.release, release)] : []),
+        action(moderationTexts.discard, discard),
+      ]}
     />
   )
 }
