@@ -84,34 +84,32 @@ function nameOfTitle(title: string): string {
 }
 
 /** Letters of Cyrillic and Greek that look like Latin ones. */
-const FOREIGN_LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'аa',
-    'еe',
-    'оo',
-    'рp',
-    'сc',
-    'уy',
-    'хx',
-    'іi',
-    'ѕs',
-    'ԁd',
-    'мm',
-    'тt',
-    'кk',
-    'вb',
-    'нh',
-    'αa',
-    'οo',
-    'ρp',
-    'νv',
-    'ιi',
-    'κk',
-    'τt',
-    'υu',
-    'ıi',
-  ].map(([foreign = '', latin = '']) => [foreign, latin]),
-)
+const FOREIGN_LOOK_ALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ԁ: 'd',
+  м: 'm',
+  т: 't',
+  к: 'k',
+  в: 'b',
+  н: 'h',
+  α: 'a',
+  ο: 'o',
+  ρ: 'p',
+  ν: 'v',
+  ι: 'i',
+  κ: 'k',
+  τ: 't',
+  υ: 'u',
+  ı: 'i',
+}
 
 /** Returns the shape of a name without underscores and without words that claim to be the right one. */
 function bareShapeOf(name: string): string {
