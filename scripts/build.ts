@@ -1,9 +1,13 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildCheckout } from '@vitrine/sandbox/build-checkout'
 import { build, type InlineConfig } from 'vite'
+import { TEMPLATE_FILE, writeTemplate } from '../server/src/db/database-template.ts'
+import { openEmbedded } from '../server/src/db/open-database.ts'
 import { stampBuild } from './build-stamp.mjs'
 import { EXTERNAL_PACKAGES } from './external-packages.ts'
 
@@ -43,6 +47,7 @@ async function buildAll(): Promise<void> {
     cpSync(join(ROOT, 'server/src/db/migrations'), join(ROOT, 'server/dist/migrations'), { recursive: true })
     cpSync(join(ROOT, 'server/src/demo/media'), join(ROOT, 'server/dist/media'), { recursive: true })
   })
+  await timed('database', () => writeDatabase(join(ROOT, 'server/dist', TEMPLATE_FILE)))
   stampBuild(ROOT, startedAt)
 }
 
@@ -85,6 +90,18 @@ function compressFiles(folder: string): void {
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     )
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/** Writes an empty database with all migrations, from which a first start on the embedded engine makes its own. */
+async function writeDatabase(file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-build-'))
+  try {
+    const database = await openEmbedded({ folder, durable: false })
+    await database.close()
+    await writeTemplate(join(folder, 'database'), file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -6,6 +6,7 @@ import { CheckoutMode } from '@vitrine/core/payments'
 import type { Limits } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
 import { z } from 'zod'
+import { ENGINE_MEMORY_MB, type EngineMemory } from '../db/engine-memory.ts'
 import { LOOPBACK_NAMES } from '../limits/loopback-request.ts'
 import { compileTrust } from '../limits/source.ts'
 import { LOG_LEVELS, type LogLevel } from '../log/log.ts'
@@ -54,6 +55,8 @@ export interface Config {
    * engine.
    */
   databaseDirectUrl: string | null
+  /** Memory of the embedded engine. */
+  embedded: EngineMemory
   /** Redis address; null for a deployment without Redis. */
   redisUrl: string | null
   smtpUrl: string | null
@@ -124,6 +127,8 @@ const Environment = z.object({
   DATA_DIR: optional.transform((value) => value ?? './data'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  EMBEDDED_BUFFERS_MB: megabytes(ENGINE_MEMORY_MB.buffers, { min: 1, max: 1024 }),
+  EMBEDDED_MEMORY_MB: megabytes(ENGINE_MEMORY_MB.initial, { min: 128, max: 2048 }),
   REDIS_URL: urlWith(['redis:', 'rediss:'], 'redis://host:6379'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587/?from=hello@example.com').refine(
     (value) => value === undefined || !isUrl(value) || isTlsSetting(new URL(value).searchParams.get('tls')),
@@ -187,9 +192,9 @@ const Environment = z.object({
   CHECKOUT: optional
     .transform((value) => value ?? 'page')
     .pipe(z.enum(CheckoutMode.options, { error: 'must be page or frame' })),
-  STORAGE_MB: megabytes(200, 1_048_576),
-  PAGE_CACHE_MB: megabytes(64, 65_536),
-  DISK_RESERVE_MB: megabytes(64, 1_048_576),
+  STORAGE_MB: megabytes(200, { max: 1_048_576 }),
+  PAGE_CACHE_MB: megabytes(64, { max: 65_536 }),
+  DISK_RESERVE_MB: megabytes(64, { max: 1_048_576 }),
   SIGN_UP: optional
     .transform((value) => value ?? 'open')
     .pipe(z.enum(SIGN_UP_MODES, { error: 'must be open, invite, approval or closed' })),
@@ -259,6 +264,11 @@ function isHttpAddress(value: string): boolean {
 /** Names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
+/** Returns the parsed value of each setting in an empty environment, for the documentation. */
+export function settingDefaults(): Readonly<Record<string, unknown>> {
+  return Environment.parse({})
+}
+
 function canCompileTrust(proxies: string[]): boolean {
   try {
     compileTrust(proxies)
@@ -314,6 +324,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     reportHours: env.REPORT_HOURS,
     uploadCheck: env.UPLOAD_CHECK_URL ? { url: env.UPLOAD_CHECK_URL, fail: env.UPLOAD_CHECK_FAIL } : null,
     databaseUrl: env.DATABASE_URL ?? null,
+    embedded: { buffers: env.EMBEDDED_BUFFERS_MB, initial: env.EMBEDDED_MEMORY_MB },
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -16,16 +16,12 @@ export function urlWith(protocols: string[], example: string) {
   )
 }
 
-/** Parses whole megabytes from 0 to `max` and returns bytes. */
-export function megabytes(defaultValue: number, max: number) {
+/** Parses whole megabytes from `min` to `max` and returns bytes. */
+export function megabytes(defaultValue: number, { min = 0, max }: { min?: number; max: number }) {
+  const wrong = { error: `must be a whole number from ${min} to ${max}` }
   return optional
     .transform((value) => Number(value ?? defaultValue))
-    .pipe(
-      z
-        .int({ error: `must be a whole number from 0 to ${max}` })
-        .min(0)
-        .max(max),
-    )
+    .pipe(z.int(wrong).min(min, wrong).max(max, wrong))
     .transform((value) => value * 1024 * 1024)
 }
 

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { syncFolder, syncTree } from '../disk/sync.ts'
 import { endProcess } from '../process/end-process.ts'
 import { DataFolderError } from './data-folder.ts'
+import { unpackTemplate } from './database-template.ts'
 import { LOG_PARAMETERS } from './embedded-log.ts'
+import { ENGINE_MEMORY, type EngineMemory } from './engine-memory.ts'
 import { PrivateFiles } from './private-files.ts'
 
 /** Major version of PostgreSQL in the embedded engine, which reads only the files of this version. */
@@ -15,8 +18,9 @@ const ENGINE_MAJOR = '18'
 export interface EmbeddedLocation {
   /** Data folder, locked by this process. */
   folder: string
-  /** Dump of an empty database for a first start. Without it the engine creates the database. */
-  template?: Blob
+  /** Archive (tar) of a database for a first start. Without it the engine creates an empty one. */
+  template?: Blob | undefined
+  memory?: EngineMemory | undefined
   /** False to flush nothing to disk, for measurements. A power cut can then destroy the database. */
   durable?: boolean
   /** Ends the process with a sentence if a file cannot be flushed to disk. */
@@ -31,7 +35,7 @@ const FLUSH_PARAMETERS = ['-c', 'fsync=on', '-c', 'full_page_writes=on', '-c', '
 const FLUSHED = 'vitrine-flushed'
 
 /**
- * Opens the engine in `database` of the data folder. A first start creates the database in `database.new` and renames
+ * Opens the engine in `database` of the data folder. A first start makes the database in `database.new` and renames
  * it when it is complete; the next start removes an incomplete one. Throws a {@link DataFolderError} if `database` is
  * not empty and not a database, or of another version of the engine.
  */
@@ -47,8 +51,8 @@ export async function openEmbeddedFolder(location: EmbeddedLocation): Promise<PG
     )
   }
   if (content.length === 0) {
-    const engine = await openEngine(draft, location, template)
-    await engine.close()
+    if (template) await unpackTemplate(template, draft)
+    else await (await openEngine(draft, location)).close()
     // A rename may reach the disk before the content of the files.
     if (durable) await flushOnce(draft)
     // The rename replaces an empty folder.
@@ -69,17 +73,28 @@ async function refuseOtherEngine(path: string): Promise<void> {
   )
 }
 
-function openEngine(path: string, location: EmbeddedLocation, template?: Blob): Promise<PGlite> {
-  const { durable = true, end = endProcess } = location
+function openEngine(path: string, location: EmbeddedLocation): Promise<PGlite> {
+  const { durable = true, end = endProcess, memory = ENGINE_MEMORY } = location
   const flushed = PGlite.defaultStartParams.filter((parameter) => parameter !== WITHOUT_FLUSHES)
   // An accepted write may be in memory only, so the process must end, as PostgreSQL does with a panic.
   const onSyncFailure = (file: string, error: unknown) =>
     end(`${file} cannot be flushed to disk: ${String(error)}. The server ends; check the disk and start it again.`)
+  // Threads that compile the engine's code at the same time each keep the memory that one of them needs.
+  setFlagsFromString('--wasm-num-compilation-tasks=1')
   return PGlite.create({
     fs: new PrivateFiles(path, onSyncFailure),
-    startParams: [...(durable ? [...flushed, ...FLUSH_PARAMETERS] : PGlite.defaultStartParams), ...LOG_PARAMETERS],
-    ...(template ? { loadDataDir: template } : {}),
+    startParams: [
+      ...(durable ? [...flushed, ...FLUSH_PARAMETERS] : PGlite.defaultStartParams),
+      ...LOG_PARAMETERS,
+      ...memoryParameters(memory),
+    ],
+    initialMemory: memory.initial,
   })
+}
+
+/** Returns the parameters that limit memory. Memory for a new index is kept after it was used, as all of the engine. */
+function memoryParameters({ buffers }: EngineMemory): string[] {
+  return ['-c', `shared_buffers=${buffers / 1024}kB`, '-c', 'maintenance_work_mem=16MB']
 }
 
 /** Flushes all files of a database, unless that has been done. */

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { MigrationError } from '../db/applied-migrations.ts'
 import type { DataFolder } from '../db/data-folder.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { builtTemplate } from '../db/database-template.ts'
 import type { MigrationOptions } from '../db/migrate.ts'
 import { openEmbedded, openPostgres } from '../db/open-database.ts'
 import { mayConnectLater } from '../db/unavailable.ts'
@@ -20,12 +21,19 @@ import type { Deps } from '../runtime/deps.ts'
  * sentence for the operator.
  */
 export async function openDatabase(
-  { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    embedded,
+  }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'> & Partial<Pick<Config, 'embedded'>>,
   folder: DataFolder | null,
   { log, beforeBreaking, ...waiting }: { log: Log } & Pick<MigrationOptions, 'beforeBreaking'> & Partial<DatabaseWait>,
 ): Promise<OpenDatabase> {
   const migrating = beforeBreaking ? { beforeBreaking } : {}
-  if (folder) return openEmbedded({ folder: folder.path }, migrating)
+  if (folder) {
+    const place = { folder: folder.path, template: await builtTemplate(), memory: embedded }
+    return openEmbedded(place, migrating)
+  }
   if (!databaseUrl || !databaseDirectUrl) throw new Error('Neither a data folder nor DATABASE_URL')
   await awaitDatabase('DATABASE_URL', databaseUrl, waiting)
   if (databaseDirectUrl !== databaseUrl) await awaitDatabase('DATABASE_DIRECT_URL', databaseDirectUrl, waiting)
