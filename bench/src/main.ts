@@ -9,6 +9,7 @@ import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLikes } from './likes.ts'
 import { benchLists } from './lists.ts'
+import { benchMachine } from './machine.ts'
 import { benchOwner } from './owner.ts'
 import { benchPage } from './page.ts'
 import { benchPayments } from './payments.ts'
@@ -20,7 +21,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|editor|lists|owner|chat|accounts|hostile|attackers|growth|analytics|power-cuts …] [-- --million --public-reads]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|machine|payments|uploads|theme|editor|lists|owner|chat|accounts|hostile|attackers|growth|analytics|power-cuts …] [-- --million --public-reads --beside=FOLDER]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   likes: benchLikes,
   clicks: benchClicks,
   start: benchStart,
+  machine: benchMachine,
   payments: benchPayments,
   uploads: benchUploads,
   theme: benchTheme,

@@ -32,6 +32,10 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(2)} kB`
 }
 
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }

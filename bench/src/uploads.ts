@@ -8,7 +8,7 @@ import { padded } from '../../e2e/src/support/media.ts'
 import { freePort, pause, startInstance } from '../../e2e/src/support/server.ts'
 import { benchFairAttackers } from './fair-attackers.ts'
 import { benchFairPictures } from './fair-pictures.ts'
-import { atMost, count, printTable, seconds } from './table.ts'
+import { atMost, count, megabytes, printTable, seconds } from './table.ts'
 
 const MEGABYTE = 1024 * 1024
 const ROUNDS = 7
@@ -116,8 +116,4 @@ async function startBare(folder: string): Promise<{ url: string; pid: number; pr
   const url = `http://127.0.0.1:${port}/`
   while (!(await fetch(url).then(Boolean, () => false))) await pause(20)
   return { url, pid: server.pid ?? 0, process: server }
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`
 }

@@ -21,6 +21,8 @@ export interface InstanceOptions {
   demo?: boolean
   /** Starts by npm. Signals go to npm, and the instance has ended when its server has. */
   npm?: boolean
+  /** Folder of a built checkout, which is started as an operator starts it, but without npm. */
+  checkout?: string
   dataDir?: string
   /** With a simulated provider of payments, controlled by the test. */
   shop?: boolean
@@ -177,20 +179,17 @@ async function awaitOutput(command: ChildProcessByStdio<null, Readable, Readable
 export function spawnInstance(
   dataDir: string,
   port: string,
-  { demo = false, npm = false, movingClock = false, environment = {} }: InstanceOptions,
+  { demo = false, npm = false, checkout, movingClock = false, environment = {} }: InstanceOptions,
 ) {
+  const built = join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')
   const [program, parameters] = npm
     ? ['npm', ['run', demo ? 'demo' : 'start']]
     : [
         process.execPath,
-        [
-          ...QUICK_START,
-          ...(movingClock ? ['--import', CLOCK] : []),
-          join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js'),
-        ],
+        checkout ? ['scripts/start.mjs'] : [...QUICK_START, ...(movingClock ? ['--import', CLOCK] : []), built],
       ]
   const server = spawn(program, parameters, {
-    cwd: ROOT,
+    cwd: checkout ?? ROOT,
     env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', movingClock ? 'ipc' : 'ignore'],
   })
