@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { SETTING_NAMES } from '../server/src/config/config.ts'
 import { filesBelow, readProject } from './architecture/project.ts'
 import { checkComments, checkMarkdown, checkSettings, type ProjectState } from './docs/claims.ts'
-import { readRules } from './write-rules.ts'
+import { generatedDocuments } from './write-rules.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -26,8 +26,8 @@ function checkDocs(): void {
     ...[...state.sources.values()].flatMap((source) => checkComments(source, state)),
     ...checkSettings(read('README.md'), state),
   ]
-  if (read('docs/rules.md') !== readRules()) {
-    errors.push({ path: 'docs/rules.md', message: 'the rules have changed: run `npm run write-rules`' })
+  for (const [path, text] of generatedDocuments()) {
+    if (read(path) !== text) errors.push({ path, message: 'generated parts have changed: run `npm run write-rules`' })
   }
   for (const { path, message } of errors) console.log(`${path}  ${message}`)
   console.log(`${documents.length} documents, ${errors.length} errors`)
