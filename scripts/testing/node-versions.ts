@@ -5,40 +5,61 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Versions of Node.js that get fixes today, besides the one that runs this script. */
-const MAINTAINED = ['22', '24', '26']
-/** The API over HTTP, live events, media and the start of the product, on the embedded engine. */
-const TESTS = ['--project=server (no database)', '--project=server (embedded)', '--project=running']
+/** Versions of Node.js that get fixes today, and the newest one. */
+const VERSIONS = ['22', '24', 'latest']
+/**
+ * What depends on Node.js: the rules, the server without a database (hashes, pictures, archives, HTTP, limits), the engine
+ * with its first starts and files, sign-in, uploads and backups on it, and the started product.
+ */
+const TESTS = [
+  ['--project=core'],
+  ['--project=server (no database)'],
+  [
+    '--project=server (embedded)',
+    'server/src/db',
+    'server/src/backups',
+    'server/src/auth',
+    'server/src/features/files',
+    'server/src/features/accounts',
+  ],
+  ['--project=running', 'e2e/src/running/embedded', 'e2e/src/running/stop', 'e2e/src/running/permissions'],
+]
 
 /**
- * Runs `npm run test:node [-- version…]`: builds once, then starts the product and runs the API tests on each
- * maintained version of Node.js. The versions come from the registry's `node` package and stay in the user's cache
- * folder. Not part of CI.
+ * Runs `npm run test:node [-- version…]`: builds once, then runs {@link TESTS} on each version of Node.js. The versions
+ * are packages of the registry that contain the program itself, so that no script of an installation runs, and stay in
+ * the user's cache folder. Not part of `npm test`.
  */
 async function testNodeVersions(versions: readonly string[]): Promise<void> {
-  const failed: string[] = []
   if ((await run('npm', ['run', 'build'])) !== 0) throw new Error('The build failed')
+  const results: string[] = []
   for (const version of versions) {
     const bin = await installNode(version)
     console.log(`\n── Node.js ${version} ──`)
     // Tests also start `node` and `npm`, so this version comes first in the PATH.
     const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }
-    const parameters = ['node_modules/vitest/vitest.mjs', 'run', ...TESTS, '--reporter=dot']
-    if ((await run(join(bin, 'node'), parameters, environment)) !== 0) failed.push(version)
+    await run(join(bin, 'node'), ['--version'], environment)
+    for (const tests of TESTS) {
+      const parameters = ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--reporter=dot']
+      const passed = (await run(join(bin, 'node'), parameters, environment)) === 0
+      results.push(`${passed ? 'passed' : 'FAILED'}  Node.js ${version}  ${tests.join(' ')}`)
+      if (!passed) process.exitCode = 1
+    }
   }
-  console.log(failed.length > 0 ? `Failed on Node.js ${failed.join(', ')}` : `Passed on Node.js ${versions.join(', ')}`)
-  process.exitCode = failed.length > 0 ? 1 : 0
+  for (const line of results) console.log(line)
 }
 
 /** Installs a version outside the repository and returns the folder of its program. */
 async function installNode(version: string): Promise<string> {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'vitrine-node', version)
   mkdirSync(folder, { recursive: true })
-  const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder]
-  if ((await run('npm', [...parameters, `node@${version}`])) !== 0) {
-    throw new Error(`Node.js ${version} could not be installed`)
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${system}-${process.arch}`
+  const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder]
+  if ((await run('npm', [...parameters, `${name}@${version}`])) !== 0) {
+    throw new Error(`Node.js ${version} could not be installed from the package ${name}`)
   }
-  return join(folder, 'node_modules/node/bin')
+  return join(folder, 'node_modules', name, 'bin')
 }
 
 function run(program: string, parameters: string[], environment = process.env): Promise<number | null> {
@@ -50,4 +71,4 @@ function run(program: string, parameters: string[], environment = process.env): 
 }
 
 const named = process.argv.slice(2)
-await testNodeVersions(named.length > 0 ? named : MAINTAINED)
+await testNodeVersions(named.length > 0 ? named : VERSIONS)
