@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { projectOf } from '../architecture/project.ts'
 import { checkComments, checkMarkdown, checkSettings } from './claims.ts'
 import { renderRules } from './rules.ts'
+import { renderSettings, replaceGenerated } from './settings.ts'
+import { renderSqlFeatures } from './sql-features.ts'
 import { renderWhoMay } from './who-may.ts'
 
 const SOURCE = `import { refuse } from '../kernel/index.ts'
@@ -54,6 +56,44 @@ describe('statements of the documentation', () => {
     ['| `PORT` | x |\n| `HOST` | x |\n| `PORT` | x |', ['PORT is named twice']],
   ])('the settings of %j', (readme, messages) => {
     expect(checkSettings(readme, state).map(({ message }) => message)).toEqual(messages)
+  })
+})
+
+describe('generated tables', () => {
+  test('settings have the defaults of their parser, in the units of an operator', () => {
+    const texts = {
+      PORT: { text: 'port' },
+      CACHE_MB: { text: 'cache' },
+      ONLY: { text: 'on or off' },
+      KEYS: { text: 'keys', unset: 'none' },
+      HOSTS: { text: 'hosts' },
+    }
+    const defaults = { PORT: 3000, CACHE_MB: 64 * 1024 * 1024, ONLY: false, KEYS: 'ignored', HOSTS: [] }
+    const rows = renderSettings(texts, defaults)
+      .split('\n')
+      .map((row) => row.replace(/ +/g, ' '))
+    expect(rows.slice(2)).toEqual([
+      '| `PORT` | `3000` | port |',
+      '| `CACHE_MB` | `64` | cache |',
+      '| `ONLY` | `off` | on or off |',
+      '| `KEYS` | none | keys |',
+      '| `HOSTS` | | hosts |',
+    ])
+  })
+
+  test('SQL has a row for each feature in use, with the number of files', () => {
+    const table = renderSqlFeatures([
+      ['a.ts', 'select 1 for update skip locked'],
+      ['b.ts', "query.for('update', { skipLocked: true })"],
+    ])
+    expect(table).toMatch(/\| `skip locked` +\| 2 +\|/)
+    expect(table).not.toContain('savepoints')
+  })
+
+  test('a document keeps what is around its generated part, and has to have a place for it', () => {
+    const document = 'a\n<!-- generated: x -->\n\nold\n\n<!-- end -->\nb'
+    expect(replaceGenerated(document, 'x', 'new')).toBe('a\n<!-- generated: x -->\n\nnew\n\n<!-- end -->\nb')
+    expect(() => replaceGenerated(document, 'y', 'new')).toThrow('no place for y')
   })
 })
 
