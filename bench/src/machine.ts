@@ -22,7 +22,7 @@ const RESTART_MAX_MS = 1500
 /** Largest memory of the server after a day of work, in bytes. */
 const MEMORY_MAX: Record<Engine, number> = { embedded: 300 * MEGABYTE, postgres: 160 * MEGABYTE }
 
-/** What one build needs: times in milliseconds, memory in bytes. */
+/** Needs of one build: times in milliseconds, memory in bytes. */
 interface Needs {
   firstStarts: number[]
   restarts: number[]

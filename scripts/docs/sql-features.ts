@@ -3,9 +3,9 @@ interface SqlFeature {
   name: string
   /** Finds it in statements and in calls of Drizzle. */
   pattern: RegExp
-  /** What it is for, and what is missing without it. */
+  /** Purpose of it. */
   use: string
-  /** What each of {@link ENGINES} documents about it. */
+  /** Support that each of {@link ENGINES} documents. */
   engines: readonly [string, string, string]
 }
 

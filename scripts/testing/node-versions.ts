@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Versions of Node.js that get fixes today, and the newest one. */
 const VERSIONS = ['22', '24', 'latest']
 /**
- * What depends on Node.js: the rules, the server without a database (hashes, pictures, archives, HTTP, limits), the engine
+ * Tests of what depends on Node.js: the rules, the server without a database (hashes, pictures, archives, HTTP, limits), the engine
  * with its first starts and files, sign-in, uploads and backups on it, and the started product.
  */
 const TESTS = [

@@ -1,8 +1,8 @@
 /** Documentation of a setting, in Markdown. */
 export interface SettingText {
-  /** What the setting is. */
+  /** Meaning of the setting. */
   text: string
-  /** What applies while it is not set, where the parser of `config.ts` does not say it. */
+  /** Value while it is not set, where the parser of `config.ts` does not say it. */
   unset?: string
 }
 
