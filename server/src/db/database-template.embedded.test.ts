@@ -22,7 +22,10 @@ async function firstStart(name: string, template: Blob) {
     people: await value('select count(*)::int from users'),
     buffers: await value('show shared_buffers'),
   }
-  await database.run({ name: 'write', text: 'insert into job_runs (name, ran_at) values (gen_random_uuid()::text, now())' }, [])
+  await database.run(
+    { name: 'write', text: 'insert into job_runs (name, ran_at) values (gen_random_uuid()::text, now())' },
+    [],
+  )
   await database.close()
   return found
 }
