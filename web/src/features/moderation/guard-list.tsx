@@ -49,8 +49,8 @@ export function GuardEntry({
   actions: readonly GuardAction[]
 }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 rounded-control bg-surface-1 py-2 pr-1.5 pl-3">
-      <span className="min-w-40 flex-1">
+    <li className="flex items-center gap-3 rounded-control bg-surface-1 py-2 pr-1.5 pl-3">
+      <span className="min-w-0 flex-1">
         <span dir="auto" className="block font-medium break-words">
           {title}
         </span>
