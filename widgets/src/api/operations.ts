@@ -151,6 +151,8 @@ export interface Operations {
   'POST /desk/bursts/count': Contract['moderation']['countBurst']
   'GET /desk/held-uploads': Contract['moderation']['heldUploads']
   'DELETE /desk/held-uploads/{id}': Contract['moderation']['discardHeldUpload']
+  'POST /desk/held-uploads/{id}/release': Contract['moderation']['releaseHeldUpload']
+  'GET /desk/look-alike-titles': Contract['moderation']['lookAlikeTitles']
   'POST /newsletter': Contract['newsletter']['join']
   'POST /portfolios/{portfolioId}/note': Contract['notes']['create']
   'GET /portfolios/{portfolioId}/note': Contract['notes']['current']
