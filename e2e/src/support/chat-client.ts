@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { Conversation } from '@vitrine/core/chat/lite'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import { ApiRefusal } from '@vitrine/widgets/api/call-api.ts'
-import type { ChatApi } from '@vitrine/widgets/chat/chat-api.ts'
+import { type ChatApi, TIMEOUT_MS } from '@vitrine/widgets/chat/chat-api.ts'
 import {
   type ConversationStore,
   createConversationStore,
@@ -64,11 +64,13 @@ export function createChatClient(
 const HIDDEN = Object.assign(new EventTarget(), { hidden: true })
 setMaxListeners(0, HIDDEN)
 
-/** Implements the page's chat API over a client of the tests. */
+/** Implements the page's chat API over a client of the tests. Like the page it gives a request up that gets no response. */
 function chatApiOf(client: Client, acknowledged: Set<string>): ChatApi {
   async function ask(answer: Promise<Response>) {
-    const response = await answer
-    const body = await response.json()
+    const late = AbortSignal.timeout(TIMEOUT_MS)
+    const givenUp = new Promise<never>((_, reject) => late.addEventListener('abort', () => reject(late.reason)))
+    const response = await Promise.race([answer, givenUp])
+    const body = await Promise.race([response.json(), givenUp])
     if (!response.ok) throw new ApiRefusal(body.code, body.message)
     return body
   }

@@ -1,7 +1,7 @@
 import { callApi } from '../api/call-api.ts'
 
 /** Time limit of a request in milliseconds. A message that is sent again is stored once. */
-const TIMEOUT_MS = 20_000
+export const TIMEOUT_MS = 20_000
 
 const timeout = () => AbortSignal.timeout(TIMEOUT_MS)
 
