@@ -44,8 +44,8 @@ const GROUPS = [
       [
         'owner-header|ui/(?:date-text|use-failure-toast|slider-row|use-is-wide)\\.|owner/use-(?:offline-worker|prefetch)',
         'session/premium-refusal|api/(?:use-)?portfolio-cache|settings/(?:settings-loaded|use-account-settings)',
-        'account-deletion/texts|accounts/recovery-wait|publishing/(?:index|use-publication)|ui/(?:keeper-notices|suspension-notice|use-now)\\.',
-        'icons/(?:arrow-left|chevron-right|copy|download|external-link|folder-open|log-out|monitor|pencil|shield-check|smartphone|trash)\\.',
+        'account-deletion/texts|accounts/recovery-wait|publishing/(?:index|use-publication)|ui/(?:keeper-notices|suspension-notice|use-after-paint|use-now)\\.|shell/back-to-dashboard',
+        'icons/(?:arrow-left|chevron-right|copy|download|external-link|folder-open|link-2|log-out|monitor|pencil|shield-check|smartphone|trash)\\.',
       ].join('|'),
     ),
   },
