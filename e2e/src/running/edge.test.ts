@@ -47,7 +47,7 @@ describe.skipIf(isMissing)('behind two edges with the example of docs/edge.md', 
       expect(await read(edge, path)).toMatchObject({ status: 200, text: expect.stringContaining('Before the edit') })
     }
     const [first] = edges as [Varnish]
-    // What follows a publication, such as its share picture, may make the edge forget the page once more.
+    // The share picture, which is drawn after the publication, may make the edge forget the page once more.
     await expect.poll(async () => (await read(first, path)).isStored).toBe(true)
     const stored = await read(first, path)
     expect(stored.headers.get('cache-control')).toBe('public, no-cache')

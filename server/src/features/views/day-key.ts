@@ -6,9 +6,9 @@ import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
 export type DayKey = (day: number) => Promise<Buffer>
 
 /**
- * Returns what reads the random key of a day that all processes have in common. The first one that asks makes it. Redis
- * forgets it with the visitors of the day, and then nobody can hash them again. `name` tells the keys of different counts
- * apart.
+ * Returns a function that reads the random key of a day that all processes have in common. The first one that asks makes it. Redis
+ * deletes it together with the visitors of the day, so that their hashes cannot be computed again. `name` distinguishes
+ * the keys of different counts.
  */
 export function sharedDayKey({ call, prefix }: SharedRedis, name: string): DayKey {
   let known: { day: number; key: Buffer } | null = null

@@ -4,7 +4,6 @@ import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { useAppContext, useOrpc } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { DateText } from '../../ui/date-text.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { GuardEntry, GuardSection } from './guard-list.tsx'
 
@@ -19,20 +18,10 @@ export function BurstsSection() {
       id="bursts"
       title={moderationTexts.bursts}
       hint={moderationTexts.burstsHint}
-      empty={query.data?.length === 0 ? moderationTexts.burstsEmpty : null}
+      empty={moderationTexts.burstsEmpty}
+      query={query}
     >
-      {query.isError && (
-        <LoadFailure
-          heading={moderationTexts.guardsFailed}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      )}
-      <ul className="flex flex-col gap-2">
-        {query.data?.map((burst) => (
-          <Burst key={`${burst.portfolioId} ${burst.hour}`} burst={burst} />
-        ))}
-      </ul>
+      {(burst) => <Burst key={`${burst.portfolioId} ${burst.hour}`} burst={burst} />}
     </GuardSection>
   )
 }

@@ -1,20 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { moderationTexts } from '@vitrine/core/moderation/texts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
-/** Renders a section of the guards with its list, or what is shown without entries. */
-export function GuardSection({
+/** Renders a section of the guards: its list, `empty` for a list without entries, or that it could not be loaded. */
+export function GuardSection<Entry>({
   id,
   title,
   hint,
   empty,
+  query,
   children,
 }: {
   id: string
   title: string
   hint: string
-  /** Text without entries; null while the list is loaded, and with entries. */
-  empty: string | null
-  children: ReactNode
+  empty: string
+  query: UseQueryResult<readonly Entry[]>
+  /** Renders an entry. */
+  children(entry: Entry): ReactNode
 }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -24,8 +29,15 @@ export function GuardSection({
         </h2>
         <p className="mt-1 text-bone-2">{hint}</p>
       </div>
-      {empty !== null && <p className="text-bone-2">{empty}</p>}
-      {children}
+      {query.data?.length === 0 && <p className="text-bone-2">{empty}</p>}
+      {query.isError && (
+        <LoadFailure
+          heading={moderationTexts.guardsFailed}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      <ul className="flex flex-col gap-2">{query.data?.map(children)}</ul>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { useAppContext, useOrpc } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { DateText } from '../../ui/date-text.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { GuardEntry, GuardSection } from './guard-list.tsx'
 
@@ -17,20 +16,10 @@ export function HeldSection() {
       id="held"
       title={moderationTexts.held}
       hint={moderationTexts.heldHint}
-      empty={query.data?.length === 0 ? moderationTexts.heldEmpty : null}
+      empty={moderationTexts.heldEmpty}
+      query={query}
     >
-      {query.isError && (
-        <LoadFailure
-          heading={moderationTexts.guardsFailed}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      )}
-      <ul className="flex flex-col gap-2">
-        {query.data?.map((upload) => (
-          <Held key={upload.id} upload={upload} />
-        ))}
-      </ul>
+      {(upload) => <Held key={upload.id} upload={upload} />}
     </GuardSection>
   )
 }
