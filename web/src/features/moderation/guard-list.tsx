@@ -37,7 +37,9 @@ export function GuardSection<Entry>({
           busy={query.isFetching}
         />
       )}
-      <ul className="flex flex-col gap-2">{query.data?.map(children)}</ul>
+      {query.data && query.data.length > 0 && (
+        <ul className="flex flex-col gap-2">{query.data.map((entry) => children(entry))}</ul>
+      )}
     </section>
   )
 }

@@ -103,7 +103,7 @@ function LinkHostForm() {
   const problemOf = (name: string) => fieldErrorsOf(error).find(({ field }) => field === name)?.message
   return (
     <form
-      className="grid items-start gap-4 sm:grid-cols-3"
+      className="grid items-start gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault()
         mutate({ host, verdict, reason })
@@ -121,9 +121,11 @@ function LinkHostForm() {
         />
       </Field>
       <VerdictField value={verdict} onChange={setVerdict} verdicts={HOST_VERDICTS} />
-      <Field label={linkHostTexts.reason} error={problemOf('reason')}>
-        <Input value={reason} onChange={(event) => setReason(event.target.value)} required />
-      </Field>
+      <div className="sm:col-span-2">
+        <Field label={linkHostTexts.reason} error={problemOf('reason')}>
+          <Input value={reason} onChange={(event) => setReason(event.target.value)} required />
+        </Field>
+      </div>
       <div>
         <Button type="submit" variant="primary" busy={isPending}>
           {linkHostTexts.set}
