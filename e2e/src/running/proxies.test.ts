@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { findProgram } from '../../../scripts/debian-programs.ts'
 import { newDataFolder } from '../support/data-folder.ts'
 import { PROXY_NAMES, type ProxyName, type ProxyProgram, proxyExample, startProxy } from '../support/proxies.ts'
-import { freePort, type Instance, startInstance } from '../support/server.ts'
+import { freePort, type Instance, runCommand, startInstance } from '../support/server.ts'
 
 const PASSWORD = 'correct horse'
 const PICTURE = new URL('../../../server/src/demo/media/mira-avatar.jpg', import.meta.url)
@@ -93,6 +93,17 @@ async function connects(origin: string, cookie: string): Promise<boolean> {
   return connected
 }
 
+/** Runs the doctor with the settings of an instance behind a proxy. Returns what it says of the proxy. */
+async function doctorsLines({ dataDir }: Instance, origin: string, folder: string): Promise<string[]> {
+  const { output } = await runCommand('doctor', [], {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: origin,
+    TRUSTED_PROXIES: '127.0.0.1',
+    NODE_EXTRA_CA_CERTS: join(folder, 'certificate.pem'),
+  })
+  return output.split('\n').filter((line) => /^\w+ +(?:proxy|site)\b/.test(line) && !/^ok +site/.test(line))
+}
+
 test('nginx’s example accepts the largest archive', async () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(await proxyExample('nginx')) ?? []
   expect(Number(megabytes) * MEGABYTE).toBeGreaterThanOrEqual(ARCHIVE_MAX_BYTES)
@@ -142,6 +153,15 @@ for (const name of PROXY_NAMES) {
       expect([part.status, part.length]).toEqual([206, '10'])
     })
 
+    test('the doctor finds nothing to set', async () => {
+      const lines = await doctorsLines(site.instance, site.origin, site.folder)
+      expect(lines).toEqual([
+        expect.stringMatching(/^ok +proxy +the server sees this machine as/),
+        expect.stringMatching(/^ok +proxy +WebSockets reach the server/),
+        expect.stringMatching(/^ok +proxy +bodies of 256 MB pass/),
+      ])
+    })
+
     test('plain http leads to https', async () => {
       const response = await fetch(`http://localhost:${site.plainPort}/u/ada?from=mail`, { redirect: 'manual' })
       expect([301, 308]).toContain(response.status)
@@ -161,14 +181,23 @@ for (const name of PROXY_NAMES) {
 }
 
 const nginx = findProgram('nginx') && findProgram('openssl')
-test.skipIf(!nginx)('a proxy that does not pass WebSockets on is named once in the log', async () => {
-  const withoutUpgrade = (text: string) => text.replace(/^.*proxy_set_header (Upgrade|Connection) .*$/gm, '')
-  const { folder, origin, instance, proxy } = await startBehind('nginx', withoutUpgrade)
-  expect(await connects(origin, '')).toBe(false)
-  expect(await connects(origin, '')).toBe(false)
-  await proxy.stop()
-  await instance.stop()
-  expect(instance.output().match(/proxy does not pass WebSockets on/g)).toHaveLength(1)
-  await rm(folder, { recursive: true, force: true })
-  await rm(instance.dataDir, { recursive: true, force: true })
-})
+test.skipIf(!nginx)(
+  'a proxy that does not pass WebSockets on is named by the doctor, and once in the log',
+  async () => {
+    const withoutUpgrade = (text: string) =>
+      text.replace(/^.*proxy_set_header (Upgrade|Connection) .*$/gm, '').replace(/^.*client_max_body_size.*$/gm, '')
+    const { folder, origin, instance, proxy } = await startBehind('nginx', withoutUpgrade)
+    expect(await doctorsLines(instance, origin, folder)).toEqual([
+      expect.stringMatching(/^ok +proxy +the server sees/),
+      expect.stringMatching(/^fail +proxy +WebSockets do not reach the server/),
+      expect.stringMatching(/^fail +proxy +a body of 256 MB, which an import may have, does not pass \(413\)/),
+    ])
+    expect(await connects(origin, '')).toBe(false)
+    expect(await connects(origin, '')).toBe(false)
+    await proxy.stop()
+    await instance.stop()
+    expect(instance.output().match(/proxy does not pass WebSockets on/g)).toHaveLength(1)
+    await rm(folder, { recursive: true, force: true })
+    await rm(instance.dataDir, { recursive: true, force: true })
+  },
+)

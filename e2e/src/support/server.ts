@@ -138,7 +138,7 @@ export function runAdminCommand(
 
 /** Runs a command of the operator by npm. Returns its exit code and what it printed, without npm's own lines. */
 export async function runCommand(
-  script: 'admin' | 'backup' | 'restore',
+  script: 'admin' | 'backup' | 'doctor' | 'restore',
   parameters: readonly string[],
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {

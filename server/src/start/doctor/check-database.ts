@@ -1,10 +1,8 @@
-import { stat } from 'node:fs/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
-import { selectApplied, unknownMigrations } from '../../db/applied-migrations.ts'
-import { DataFolderError, lockDataFolder } from '../../db/data-folder.ts'
-import { readMigrations } from '../../db/migration-files.ts'
+import { checkEmbedded } from './check-embedded.ts'
+import { migrationFindings } from './check-migrations.ts'
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 
 /** Milliseconds within which a connection must be open and each statement answered. */
@@ -29,30 +27,10 @@ const Key = z.object({ processID: z.number() })
 /** Checks the database of the settings. Changes nothing in it. */
 export async function checkDatabase(config: DatabaseSettings): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl } = config
-  if (!databaseUrl || !databaseDirectUrl) return checkEmbedded(config)
+  if (!databaseUrl || !databaseDirectUrl) return checkEmbedded(config.dataDir)
   const findings = await checkPostgres('DATABASE_URL', databaseUrl, { isDirect: databaseDirectUrl === databaseUrl })
   if (databaseDirectUrl === databaseUrl) return findings
   return [...findings, ...(await checkPostgres('DATABASE_DIRECT_URL', databaseDirectUrl, { isDirect: true }))]
-}
-
-/** Checks that the embedded database can be opened: only one process can have it open. */
-async function checkEmbedded({ dataDir }: DatabaseSettings): Promise<Finding[]> {
-  const found = await stat(dataDir).catch(() => null)
-  if (!found) return [ok('database', 'embedded; the first start creates it')]
-  // Files of the lock that belong to another user would stop the server's next start.
-  if (found.uid !== (process.geteuid?.() ?? found.uid)) {
-    return [warn('database', 'embedded, and not checked: run this as the user of the server')]
-  }
-  try {
-    const folder = await lockDataFolder(dataDir)
-    await folder.release()
-    return [ok('database', 'embedded, and no server has it open; the next start opens and migrates it')]
-  } catch (error) {
-    if (!(error instanceof DataFolderError)) throw error
-    return error.message.startsWith('Another process')
-      ? [ok('database', 'embedded, and a running server has it open; /readyz below says how it is')]
-      : [fail('database', error.message)]
-  }
 }
 
 async function checkPostgres(setting: string, url: string, { isDirect }: { isDirect: boolean }): Promise<Finding[]> {
@@ -116,14 +94,4 @@ export function clockFinding(other: string, theirs: number, ours: number): Findi
   if (Math.abs(difference) <= CLOCK_MAX_S) return ok('clock', `it agrees with that of the ${other}`)
   const side = difference > 0 ? 'behind' : 'ahead of'
   return warn('clock', `it is ${Math.abs(difference)} s ${side} that of the ${other}: synchronize both by NTP`)
-}
-
-async function migrationFindings(client: pg.Client): Promise<Finding[]> {
-  const applied = await selectApplied(client)
-  const known = readMigrations()
-  if (unknownMigrations(applied, known).length > 0) {
-    return [fail('migrations', 'a newer version has migrated the database: start that version, or restore a backup')]
-  }
-  const left = known.length - applied.length
-  return [ok('migrations', left === 0 ? 'all are applied' : `the next start applies ${left}`)]
 }

@@ -5,6 +5,7 @@ import { createLinkSigner } from '../../auth/link-signer.ts'
 import type { Config } from '../../config/config.ts'
 import { ECHO_HEADER, ECHO_PATH, Echo, echoId } from '../../http/echo-route.ts'
 import { clockFinding } from './check-database.ts'
+import { checkPassage } from './check-passage.ts'
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 
 /** Milliseconds within which the site must answer. */
@@ -32,7 +33,7 @@ export async function checkSite(config: Config): Promise<Finding[]> {
     return [
       readinessFinding(publicUrl, readiness),
       ...(Number.isNaN(date) ? [] : [clockFinding('site', date, Date.now() / 1000)]),
-      ...(readiness.ready ? await proxyFindings(config) : []),
+      ...(readiness.ready ? [...(await proxyFindings(config)), ...(await checkPassage(publicUrl))] : []),
     ]
   } catch (error) {
     return [

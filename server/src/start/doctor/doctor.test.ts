@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startSandbox } from '@vitrine/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockDataFolder } from '../../db/data-folder.ts'
+import { checkPassage } from './check-passage.ts'
 import { judge } from './check-site.ts'
 import { formatFindings } from './finding.ts'
 import { examine } from './run-doctor.ts'
@@ -128,6 +129,19 @@ test('a running site that is not ready fails with its reason, and a problem is a
   expect(await linesOf({ PUBLIC_URL: await serve({ ready: true, problem: 'No Redis' }) })).toContainEqual(
     expect.stringMatching(/^warn site: .* is ready, but: No Redis$/),
   )
+})
+
+test('a server that answers neither WebSockets nor large bodies fails with what to set', async () => {
+  const server = createServer((_, response) => response.end()).on('checkContinue', (_, response) => {
+    response.writeHead(413).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port }: Pick<AddressInfo, 'port'> = Object(server.address())
+  expect(await checkPassage(`http://127.0.0.1:${port}`)).toEqual([
+    { level: 'fail', subject: 'proxy', text: expect.stringContaining('WebSockets do not reach the server (200)') },
+    { level: 'fail', subject: 'proxy', text: expect.stringMatching(/256 MB.* does not pass \(413\): raise/) },
+  ])
 })
 
 const SITE = { publicUrl: 'https://vitrine.test', isLoopback: false }
