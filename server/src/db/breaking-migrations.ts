@@ -17,4 +17,6 @@ export const REVIEWED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0021_quarters':
     'the constraints allow one value more, whose rows earlier versions do not read; their nightly recount removes those of clicks, which the next one of this version restores',
   '0022_themes': 'one constraint allows more values, the other concerns a new column, whose default satisfies it',
+  '0044_months':
+    'tables of the same names and columns take the place of the ones before, which become their partitions; the trigger refuses a repeated message by the name that earlier versions expect, and no partition is added or dropped while they run',
 }

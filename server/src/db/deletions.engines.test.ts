@@ -17,5 +17,5 @@ test('deleting an account with its page and conversations scans no table', async
     await tx.execute(sql`drop index portfolio_views_viewer_user_id_index`)
     await tx.delete(users).where(eq(users.id, owner.userId))
   })
-  expect(await withoutIndex).toEqual(['portfolio_views'])
+  expect(await withoutIndex).toEqual(['portfolio_views_other'])
 })

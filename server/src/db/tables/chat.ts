@@ -90,7 +90,11 @@ export const inboxPreferences = pgTable('inbox_preferences', {
   mailedAt: moment('mailed_at'),
 })
 
-/** One row per message. The sender chooses the id, so that a message sent twice violates the primary key. */
+/**
+ * One row per message, stored by the month of `createdAt` (ADR 106). The sender chooses the id, so that a message sent
+ * twice violates the primary key of its month, or the trigger that compares it with the other months. Positions of a
+ * conversation are unique because they are given while it is locked, and by a constraint of each month.
+ */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -113,6 +117,18 @@ export const chatMessages = pgTable(
     oneOf(table.senderType, ChatMessage.shape.senderType.options),
   ],
 )
+
+/**
+ * Hours by which the moment of a message may be before its conversation's, because clocks of processes differ. Messages
+ * with earlier moments are stored with this one.
+ */
+export const MESSAGE_CLOCKS_HOURS = 24
+
+/** Returns the condition for messages since a conversation's start, without which each month would be searched. */
+export function isSinceStart(startedAt: AnyPgColumn | Date): SQL {
+  const start = startedAt instanceof Date ? sql`${startedAt.toISOString()}::timestamptz` : sql`${startedAt}`
+  return sql`${chatMessages.createdAt} >= ${start} - interval '${sql.raw(String(MESSAGE_CLOCKS_HOURS))} hours'`
+}
 
 /** People who may not write to a page. */
 export const chatBlocks = pgTable(

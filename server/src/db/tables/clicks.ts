@@ -20,7 +20,7 @@ const entryColumns = () => ({
   kind: text('kind').$type<EntryKind>().notNull(),
 })
 
-/** One row per click on an entry of a page. Neither the visitor nor their address is stored. */
+/** One row per click on an entry of a page, stored by month (ADR 106). Neither the visitor nor their address is stored. */
 export const portfolioClicks = pgTable(
   'portfolio_clicks',
   {

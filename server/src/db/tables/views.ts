@@ -7,7 +7,7 @@ import { oneOf } from './one-of.ts'
 import { PERIOD_UNITS, periodColumns } from './period.ts'
 import { portfolios } from './portfolios.ts'
 
-/** One row per page load. The visitor's address is not stored. */
+/** One row per page load, stored by month (ADR 106). The visitor's address is not stored. */
 export const portfolioViews = pgTable(
   'portfolio_views',
   {

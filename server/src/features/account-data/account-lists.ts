@@ -1,7 +1,7 @@
 import { mayReadMessages } from '@vitrine/core/chat'
 import { and, asc, eq, gt, or } from 'drizzle-orm'
 import { readPlan } from '#features/billing'
-import { chatMessages, conversations } from '../../db/tables/chat.ts'
+import { chatMessages, conversations, isSinceStart } from '../../db/tables/chat.ts'
 import { giftTransactions } from '../../db/tables/gifts.ts'
 import { portfolioLikes } from '../../db/tables/likes.ts'
 import { profileNotes } from '../../db/tables/notes.ts'
@@ -88,13 +88,13 @@ export async function* readLikes({ db }: Ctx, userId: string): AsyncGenerator<ob
  */
 export async function* readMessages(ctx: Ctx, userId: string): AsyncGenerator<object> {
   const plan = await readPlan(ctx, userId)
-  const { id, visitorUserId, portfolioId, visitorName } = conversations
+  const { id, visitorUserId, portfolioId, visitorName, createdAt } = conversations
   const asVisitor = eq(visitorUserId, userId)
   const asOwner = eq(portfolios.userId, userId)
   const readable = mayReadMessages('owner', plan) ? or(asVisitor, asOwner) : asVisitor
-  const found = rowsOf<{ id: string; page: string; ownerId: string; visitorName: string }>((after) =>
+  const found = rowsOf<{ id: string; page: string; ownerId: string; visitorName: string; createdAt: Date }>((after) =>
     ctx.db
-      .select({ id, page: portfolios.username, ownerId: portfolios.userId, visitorName })
+      .select({ id, page: portfolios.username, ownerId: portfolios.userId, visitorName, createdAt })
       .from(conversations)
       .innerJoin(portfolios, eq(portfolios.id, portfolioId))
       .where(and(readable, after ? gt(id, after.id) : undefined))
@@ -103,7 +103,7 @@ export async function* readMessages(ctx: Ctx, userId: string): AsyncGenerator<ob
   )
   for await (const conversation of found) {
     const own = conversation.ownerId === userId ? 'owner' : 'visitor'
-    for await (const row of messagesOf(ctx, conversation.id)) {
+    for await (const row of messagesOf(ctx, conversation)) {
       yield {
         conversation: conversation.id,
         page: conversation.page,
@@ -117,13 +117,14 @@ export async function* readMessages(ctx: Ctx, userId: string): AsyncGenerator<ob
   }
 }
 
-function messagesOf({ db }: Ctx, conversationId: string) {
+function messagesOf({ db }: Ctx, { id, createdAt }: { id: string; createdAt: Date }) {
   const { position } = chatMessages
+  const isOf = and(eq(chatMessages.conversationId, id), isSinceStart(createdAt))
   return rowsOf<typeof chatMessages.$inferSelect>((after) =>
     db
       .select()
       .from(chatMessages)
-      .where(and(eq(chatMessages.conversationId, conversationId), after ? gt(position, after.position) : undefined))
+      .where(and(isOf, after ? gt(position, after.position) : undefined))
       .orderBy(asc(position))
       .limit(ROWS_MAX),
   )

@@ -32,6 +32,11 @@ export async function findReportableMessage(
     message,
     authorId: message.senderType === 'owner' ? page.userId : conversation.visitorUserId,
     page: page.username,
-    around: await selectMessagesAround(ctx.db, { ...message, distance }),
+    around: await selectMessagesAround(ctx.db, {
+      conversationId: conversation.id,
+      startedAt: conversation.createdAt,
+      position: message.position,
+      distance,
+    }),
   }
 }

@@ -6,8 +6,10 @@ import { selectMessages } from './message-queries.ts'
 
 /** Returns messages of the actor's conversation, oldest first. Refuses NOT_SIGNED_IN, CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM. */
 export async function listMessages(ctx: Ctx, { id, before, after }: MessagesInput): Promise<MessagePage> {
-  await requireConversationAccess(ctx, id)
-  const rows = await selectMessages(ctx.db, { conversationId: id, before, after, limit: MESSAGE_PAGE + 1 })
+  const { stored } = await requireConversationAccess(ctx, id)
+  const { createdAt: startedAt } = stored.conversation
+  const limit = MESSAGE_PAGE + 1
+  const rows = await selectMessages(ctx.db, { conversationId: id, startedAt, before, after, limit })
   const messages = await judgeMessages(ctx.db, rows.slice(0, MESSAGE_PAGE))
   return { messages: after === undefined ? messages.toReversed() : messages, more: rows.length > MESSAGE_PAGE }
 }

@@ -20,13 +20,16 @@ export function createMessageBatch(database: OpenDatabase, meter: BatchMeter): M
   })
 }
 
+/** Primary keys of messages: that of all months, and those of each (ADR 106). */
+const IS_STORED = /^chat_messages(?:_\w+)?_pkey$/
+
 /** Stores messages. If one of them is stored already the statement fails, and the messages are stored one by one. */
 async function storeMessages(database: OpenDatabase, rows: NewMessage[]): Promise<(PlacedMessage | null)[]> {
   try {
     const positions = await insertMessages(database, rows)
     return rows.map(({ id }) => positions.get(id) ?? null)
   } catch (error) {
-    if (violatedConstraint(error) !== 'chat_messages_pkey') throw error
+    if (!IS_STORED.test(violatedConstraint(error) ?? '')) throw error
     if (rows.length === 1) return [null]
     const results: (PlacedMessage | null)[] = []
     for (const row of rows) results.push(...(await storeMessages(database, [row])))

@@ -1,12 +1,23 @@
-import { and, asc, between, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../../db/database.ts'
-import { chatMessages } from '../../db/tables/chat.ts'
+import { chatMessages, isSinceStart, MESSAGE_CLOCKS_HOURS } from '../../db/tables/chat.ts'
 
 /** A message as stored. */
 export type MessageRow = typeof chatMessages.$inferSelect
 
 /** Maximum length in characters of the newest message in lists. */
 export const EXCERPT_MAX = 200
+
+/** A conversation whose messages are read. */
+interface ReadConversation {
+  conversationId: string
+  /** Beginning of the conversation, before which no month has to be searched. */
+  startedAt: Date
+}
+
+function isOf({ conversationId, startedAt }: ReadConversation): SQL | undefined {
+  return and(eq(chatMessages.conversationId, conversationId), isSinceStart(startedAt))
+}
 
 /**
  * The position of a stored message. `ownerWasUnread` is true if the owner had unread messages in the conversation
@@ -59,10 +70,10 @@ const INSERT_MESSAGES = {
         id, conversation_id, sender_type, sender_id, sender_name, message, created_at, expires_at, place
       )
     ), locked as (
-      select id, portfolio_id, expires_at, owner_unread, greatest(owner_last_position, visitor_last_position) as position
+      select id, portfolio_id, created_at, expires_at, owner_unread, greatest(owner_last_position, visitor_last_position) as position
       from conversations where id = any($2::uuid[]) order by id for update
     ), placed as (
-      select incoming.*, locked.portfolio_id,
+      select incoming.*, locked.portfolio_id, locked.created_at - interval '${MESSAGE_CLOCKS_HOURS} hours' as earliest,
         locked.position + (row_number() over (partition by conversation_id order by place))::int as position
       from incoming join locked on locked.id = incoming.conversation_id where locked.expires_at > incoming.created_at
     ), newest as (
@@ -85,8 +96,8 @@ const INSERT_MESSAGES = {
       on conflict (portfolio_id, hour, kind) do update set count = portfolio_activity.count + excluded.count
     ), stored as (
       insert into chat_messages (id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at)
-      select id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at from placed
-      returning id, conversation_id, position
+      select id, conversation_id, position, sender_type, sender_id, sender_name, message, greatest(created_at, earliest)
+      from placed returning id, conversation_id, position
     )
     select stored.id, stored.position, locked.owner_unread from stored join locked on locked.id = stored.conversation_id`,
 }
@@ -103,18 +114,18 @@ export async function selectMessage(db: Database, id: string): Promise<MessageRo
 export async function selectMessages(
   db: Database,
   {
-    conversationId,
     before,
     after,
     limit,
-  }: { conversationId: string; before?: number | undefined; after?: number | undefined; limit: number },
+    ...conversation
+  }: ReadConversation & { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
   const rows = await db
     .select()
     .from(chatMessages)
     .where(
       and(
-        eq(chatMessages.conversationId, conversationId),
+        isOf(conversation),
         before === undefined ? undefined : lt(chatMessages.position, before),
         after === undefined ? undefined : gt(chatMessages.position, after),
       ),
@@ -127,16 +138,11 @@ export async function selectMessages(
 /** Selects the messages of a conversation whose positions differ by at most `distance`, oldest first. */
 export function selectMessagesAround(
   db: Database,
-  { conversationId, position, distance }: { conversationId: string; position: number; distance: number },
+  { position, distance, ...conversation }: ReadConversation & { position: number; distance: number },
 ): Promise<MessageRow[]> {
   return db
     .select()
     .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.conversationId, conversationId),
-        between(chatMessages.position, position - distance, position + distance),
-      ),
-    )
+    .where(and(isOf(conversation), between(chatMessages.position, position - distance, position + distance)))
     .orderBy(asc(chatMessages.position))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { chatMessages, conversations, inboxPreferences, waitsForMail } from '../../db/tables/chat.ts'
+import { chatMessages, conversations, inboxPreferences, isSinceStart, waitsForMail } from '../../db/tables/chat.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { type StoredConversation, selectConversations } from './conversation-queries.ts'
 
@@ -14,7 +14,7 @@ interface MailCutoffs {
 function isDue(unread: Date) {
   const firstUnread = sql`(select ${chatMessages.createdAt} from ${chatMessages}
     where ${chatMessages.conversationId} = ${conversations.id} and ${chatMessages.position} > ${conversations.ownerReadUpTo}
-      and ${chatMessages.senderType} = 'visitor'
+      and ${chatMessages.senderType} = 'visitor' and ${isSinceStart(conversations.createdAt)}
     order by ${chatMessages.position} limit 1)`
   return and(waitsForMail(conversations), lte(firstUnread, unread.toISOString()))
 }

@@ -1,4 +1,5 @@
 import type { NamedStatement, OpenDatabase } from '../../db/database.ts'
+import { MESSAGE_CLOCKS_HOURS } from '../../db/tables/chat.ts'
 
 /** A person and a page. */
 export interface PersonOnPage {
@@ -38,6 +39,7 @@ const SELECT_UNREAD: NamedStatement = {
         else (
           select count(*) from conversations as current
           join chat_messages as message on message.conversation_id = current.id
+            and message.created_at >= current.created_at - interval '${MESSAGE_CLOCKS_HOURS} hours'
             and message.position > current.visitor_read_up_to and message.sender_type = 'owner'
           where current.portfolio_id = page.id and current.visitor_user_id = pair.user_id and current.is_current
             and current.owner_last_position > current.visitor_read_up_to and current.expires_at > $3::timestamptz
