@@ -10,6 +10,7 @@ const CONNECTING: Readonly<Record<string, readonly string[]>> = {
     'backups/session.ts',
     'bus/postgres-bus.ts',
     'db/connection-pool.ts',
+    'db/maintenance-session.ts',
     'db/migrate.ts',
     'db/wait-for-database.ts',
     'start/doctor/check-database.ts',

@@ -7,6 +7,7 @@ import type { Limits } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
 import { z } from 'zod'
 import { ENGINE_MEMORY_MB, type EngineMemory } from '../db/engine-memory.ts'
+import type { KeptMonths } from '../db/months/month-tables.ts'
 import { LOOPBACK_NAMES } from '../limits/loopback-request.ts'
 import { compileTrust } from '../limits/source.ts'
 import { LOG_LEVELS, type LogLevel } from '../log/log.ts'
@@ -17,10 +18,11 @@ import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
 import { type BackupSettings, backupsOf } from './backups.ts'
 import { ConfigError } from './config-error.ts'
+import { keptMonthsOf, MESSAGE_MONTHS_MIN } from './kept-months.ts'
 import { listOf, parseDomains, parseLimits, parseReportHours } from './list-settings.ts'
 import { type MetricsSettings, metricsOf } from './metrics-settings.ts'
 import { discordOf, edgeOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
-import { countOrOff, megabytes, onOff, optional, urlWith } from './setting-types.ts'
+import { countOrOff, isTlsSetting, megabytes, monthsOrAll, onOff, optional, urlWith } from './setting-types.ts'
 import { type SignInConfig, signInOf } from './sign-in.ts'
 import { parseStatistics } from './statistics.ts'
 
@@ -75,6 +77,8 @@ export interface Config {
   metrics: MetricsSettings | null
   /** Scheduled backups, and the passphrase of all. */
   backups: BackupSettings
+  /** Months for which single views, clicks and messages stay. */
+  keptMonths: KeptMonths
   /** Bucket for uploaded files; null for the data folder. */
   s3: S3Settings | null
   /** Caches in front of the site that are purged; null without any. */
@@ -169,6 +173,9 @@ const Environment = z.object({
     error: 'must have at least 12 characters; `openssl rand -base64 24` makes one',
   }),
   BACKUP_TO: optional,
+  VIEW_MONTHS: monthsOrAll(1),
+  CLICK_MONTHS: monthsOrAll(1),
+  MESSAGE_MONTHS: monthsOrAll(MESSAGE_MONTHS_MIN),
   SANDBOX: optional.refine((value) => value === undefined || value === 'off' || isHttpAddress(value), {
     error: 'must be on (with npm start), off, or the address of a running sandbox like http://127.0.0.1:4000',
   }),
@@ -241,10 +248,6 @@ const Environment = z.object({
 /** Returns the text of a setting: an empty text for `off`, and the default if it is not set. */
 function offOr(value: string | undefined, fallback: string): string {
   return value === 'off' ? '' : (value ?? fallback)
-}
-
-function isTlsSetting(tls: string | null): boolean {
-  return tls === null || tls === 'required'
 }
 
 /** Default maximum number of open sockets per source and process. */
@@ -334,6 +337,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     metrics: metricsOf(env),
     backups: backupsOf(env),
+    keptMonths: keptMonthsOf(env),
     s3: s3Of(env),
     edge: edgeOf(env),
     sandboxUrl,

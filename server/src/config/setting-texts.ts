@@ -72,6 +72,12 @@ export const SETTING_TEXTS = {
   BACKUP_PASSPHRASE: {
     text: 'passphrase that encrypts backups, of at least 12 characters, see [Backup and restore](docs/backups.md)',
   },
+  VIEW_MONTHS: {
+    unset: '`all`',
+    text: 'complete months for which single views stay, like `12`; all sums stay ([Months](docs/operating.md#months))',
+  },
+  CLICK_MONTHS: { unset: '`all`', text: 'the same for clicks' },
+  MESSAGE_MONTHS: { unset: '`all`', text: 'the same for messages of conversations that go on for longer; at least 2' },
   SANDBOX: {
     unset: 'on',
     text: 'simulated third parties where keys are missing; must be `off` if `PUBLIC_URL` is not this machine',

@@ -16,6 +16,11 @@ export function urlWith(protocols: string[], example: string) {
   )
 }
 
+/** Returns true for a value that `tls` in the query of `SMTP_URL` may have. */
+export function isTlsSetting(tls: string | null): boolean {
+  return tls === null || tls === 'required'
+}
+
 /** Parses whole megabytes from `min` to `max` and returns bytes. */
 export function megabytes(defaultValue: number, { min = 0, max }: { min?: number; max: number }) {
   const wrong = { error: `must be a whole number from ${min} to ${max}` }
@@ -39,3 +44,15 @@ export const onOff = optional
   .transform((value) => value ?? 'off')
   .pipe(z.enum(['on', 'off'], { error: 'must be on or off' }))
   .transform((value) => value === 'on')
+
+/** Longest time in months for which rows stay, besides for ever: a hundred years. */
+const MONTHS_MAX = 1200
+
+/** Parses a whole number of months from `min`, or `all`, which is the default and gives null. */
+export function monthsOrAll(min: number) {
+  return optional
+    .transform((value) => (value === undefined || value === 'all' ? null : Number(value)))
+    .refine((value) => value === null || (Number.isInteger(value) && value >= min && value <= MONTHS_MAX), {
+      error: `must be a whole number from ${min} to ${MONTHS_MAX}, or all`,
+    })
+}

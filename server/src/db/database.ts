@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { MessageBus } from '../bus/message-bus.ts'
+import type { Maintain } from './maintenance-session.ts'
 import type * as tables from './tables/index.ts'
 
 /** The database or a transaction on it, of either engine. */
@@ -21,6 +22,8 @@ export interface OpenDatabase {
   /** Runs a named statement outside any transaction and returns its rows. */
   run(statement: NamedStatement, values: unknown[]): Promise<Record<string, unknown>[]>
   engine: 'embedded' | 'postgres'
+  /** Runs work on tables themselves, without the time limits of requests. */
+  maintain: Maintain
   /** Message bus to other processes on the same database; null for the embedded engine, which has one process. */
   bus: MessageBus | null
   /** Copies the database as of one moment into a new folder; null unless it is embedded in a folder. */

@@ -13,6 +13,7 @@ import type { OpenDatabase } from './database.ts'
 import { createDatabaseSocket } from './database-socket.ts'
 import { startCheckpoints } from './embedded-checkpoints.ts'
 import { type EmbeddedLocation, openEmbeddedFolder } from './embedded-folder.ts'
+import { maintainEmbedded, maintainPostgres } from './maintenance-session.ts'
 import { type MigrationOptions, migrateEmbedded, migratePostgres } from './migrate.ts'
 import { limitConnection } from './pooled-connection.ts'
 import { createProbe } from './probe.ts'
@@ -74,6 +75,7 @@ export async function openPostgres(
     db,
     run: async ({ name, text }, values) => (await pool.query({ name, text, values })).rows,
     engine: 'postgres',
+    maintain: maintainPostgres(directUrl),
     copyTo: null,
     bus,
     isReachable: createProbe(db),
@@ -121,6 +123,7 @@ export async function openEmbedded(
     db,
     run: async ({ text }, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     engine: 'embedded',
+    maintain: maintainEmbedded(client),
     copyTo: 'client' in place ? null : (folder) => copyEmbedded(client, join(place.folder, 'database'), folder),
     bus: null,
     isReachable: createProbe(db),

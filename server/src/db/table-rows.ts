@@ -11,6 +11,7 @@ export interface TableShape {
 }
 
 const Column = z.object({ table: z.string(), column: z.string(), type: z.string() })
+const Name = z.object({ name: z.string() })
 const Row = z.object({ row: z.string() })
 const Sequence = z.object({ name: z.string(), value: z.string().nullable() })
 const ForeignKey = z.object({ table: z.string(), name: z.string(), definition: z.string() })
@@ -40,6 +41,19 @@ export async function selectTables(session: MigrationSession): Promise<TableShap
     tables.set(table, shape)
   }
   return [...tables.values()]
+}
+
+/**
+ * Returns the statements that keep all months of tables while a snapshot is read, because a dropped table is missing in
+ * each snapshot. They belong at the beginning of its transaction, before it has the snapshot.
+ */
+export async function locksOfMonths(session: MigrationSession): Promise<string[]> {
+  const { rows } = await session.query(
+    `select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'p' and not relispartition order by relname`,
+  )
+  const names = rows.map((row) => quoted(Name.parse(row).name))
+  return names.length === 0 ? [] : [`lock table ${names.join(', ')} in access share mode`]
 }
 
 /**

@@ -52,6 +52,11 @@ export function isTransactionConflict(error: unknown): boolean {
   return errorChain(error).some((one) => CONFLICT.test(codeOf(one)))
 }
 
+/** Returns true if a statement waited longer for a lock than it may. */
+export function isLockTimeout(error: unknown): boolean {
+  return errorChain(error).some((one) => codeOf(one) === '55P03')
+}
+
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { quarterSince, sinceOf } from '../db/months/stored-since.ts'
 import { portfolioClicks } from '../db/tables/clicks.ts'
 import { portfolioLikes } from '../db/tables/likes.ts'
 import { quarterOf } from '../db/tables/moment.ts'
@@ -58,10 +59,17 @@ async function ownViewsOfHour(db: Database, portfolioId: string, quarter: number
   return sum?.ownViews ?? 0
 }
 
-/** Selects the quarters whose sums differ from their rows. Checks all quarters, or `only` one. */
+/**
+ * Selects the quarters whose sums differ from their rows. Checks all quarters, or `only` one. Quarters whose views or
+ * clicks did not stay count as they are stored.
+ */
 function selectWrongQuarters(db: Database, portfolioId: string, only: number | null): Promise<QuarterOfRows[]> {
   const count = (name: string) => sql<number>`${sql.identifier(name)}`
   const rowsOf = (moment: string, columns: string) => sql`select ${quarterOf(moment)} as quarter, ${sql.raw(columns)}`
+  const of = (column: string, table: 'portfolio_views' | 'portfolio_clicks') => {
+    const [counted, stored] = [sql.raw(`counted.${column}`), sql.raw(`stored.${column}`)]
+    return sql`coalesce(case when quarter < ${quarterSince(table)} then ${stored} else ${counted} end, 0) as ${sql.identifier(column)}`
+  }
   return db
     .select({
       quarter: count('quarter'),
@@ -76,24 +84,29 @@ function selectWrongQuarters(db: Database, portfolioId: string, only: number | n
         ${rowsOf('viewed_at', '1 as views, 0 as likes, 0 as clicks, 0 as own_clicks')},
           (viewer_user_id = (select ${portfolios.userId} from ${portfolios} where ${portfolios.id} = ${portfolioId}))::int as own_views
         from ${portfolioViews} where ${portfolioViews.portfolioId} = ${portfolioId}
+          and ${portfolioViews.viewedAt} >= ${sinceOf('portfolio_views')}
         union all
         ${rowsOf('created_at', '0, 1, 0, 0, 0')} from ${portfolioLikes} where ${portfolioLikes.portfolioId} = ${portfolioId}
         union all
         ${rowsOf('clicked_at', '0, 0, (not own)::int, own::int, 0')} from ${portfolioClicks}
         where ${portfolioClicks.portfolioId} = ${portfolioId}
+          and ${portfolioClicks.clickedAt} >= ${sinceOf('portfolio_clicks')}
       ), counted as (
         select quarter, sum(views)::int as views, coalesce(sum(own_views), 0)::int as own_views, sum(likes)::int as likes,
           sum(clicks)::int as clicks, sum(own_clicks)::int as own_clicks
         from rows where quarter % 4 <> 0 and (${only}::int is null or quarter = ${only}::int) group by quarter
       ), stored as (
-        select quarter, views, likes, clicks, own_clicks from ${portfolioQuarters}
+        select quarter, views, own_views, likes, clicks, own_clicks from ${portfolioQuarters}
         where ${portfolioQuarters.portfolioId} = ${portfolioId} and (${only}::int is null or quarter = ${only}::int)
+      ), joined as (
+        select quarter, ${of('views', 'portfolio_views')}, ${of('own_views', 'portfolio_views')},
+          coalesce(counted.likes, 0) as likes,
+          ${of('clicks', 'portfolio_clicks')}, ${of('own_clicks', 'portfolio_clicks')},
+          coalesce(stored.views, 0) as stored_views, coalesce(stored.likes, 0) as stored_likes,
+          coalesce(stored.clicks, 0) as stored_clicks, coalesce(stored.own_clicks, 0) as stored_own_clicks
+        from counted full join stored using (quarter)
       )
-      select coalesce(counted.quarter, stored.quarter) as quarter,
-        coalesce(counted.views, 0) as views, coalesce(counted.own_views, 0) as own_views, coalesce(counted.likes, 0) as likes,
-        coalesce(counted.clicks, 0) as clicks, coalesce(counted.own_clicks, 0) as own_clicks
-      from counted full join stored on stored.quarter = counted.quarter
-      where (coalesce(counted.views, 0), coalesce(counted.likes, 0), coalesce(counted.clicks, 0), coalesce(counted.own_clicks, 0))
-        <> (coalesce(stored.views, 0), coalesce(stored.likes, 0), coalesce(stored.clicks, 0), coalesce(stored.own_clicks, 0))
+      select quarter, views, own_views, likes, clicks, own_clicks from joined
+      where (views, likes, clicks, own_clicks) <> (stored_views, stored_likes, stored_clicks, stored_own_clicks)
     ) as wrong`)
 }

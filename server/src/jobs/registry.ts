@@ -20,6 +20,7 @@ import type { MailTransport } from '../mail/transport.ts'
 import { type Ctx, createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { claimRun } from './claim-run.ts'
+import { keepMonths } from './keep-months.ts'
 import { makeBackup } from './make-backup.ts'
 import { recountPages } from './recount-pages.ts'
 import { type Job, SKIPPED } from './scheduler.ts'
@@ -173,6 +174,14 @@ function rowSweeps({ signal }: JobEnvironment): JobRow[] {
       onceIn: 4 * MINUTE_MS,
       runAtStart: true,
       run: (ctx) => expireWeekViews(ctx, { signal }),
+    },
+    {
+      name: 'months',
+      pattern: '0 47 * * * *',
+      onceIn: ABOUT_AN_HOUR,
+      runAtStart: true,
+      freesSpace: true,
+      run: (ctx) => keepMonths(ctx, { signal }),
     },
     {
       name: 'recount',

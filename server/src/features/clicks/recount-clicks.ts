@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { hourSince, sinceOf } from '../../db/months/stored-since.ts'
 import { portfolioClicks, portfolioHourlyClicks } from '../../db/tables/clicks.ts'
 import { hourOf } from '../../db/tables/moment.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
@@ -36,7 +37,7 @@ async function correctHour({ db }: Ctx, portfolioId: string, hour: number): Prom
 
 /**
  * Selects the hours whose sums differ from the stored clicks, with the right numbers; only the hour `only` if it is
- * given.
+ * given. Sums of hours whose clicks did not stay are not compared.
  */
 function selectHours(db: Database, portfolioId: string, only: number | null): Promise<HourOfRows[]> {
   const rows = hourOf('clicked_at')
@@ -52,11 +53,13 @@ function selectHours(db: Database, portfolioId: string, only: number | null): Pr
     from (
       select ${rows} as hour, count(*) filter (where not own) as clicks, count(*) filter (where own) as own_clicks
       from ${portfolioClicks} where ${portfolioClicks.portfolioId} = ${portfolioId}
+        and ${portfolioClicks.clickedAt} >= ${sinceOf('portfolio_clicks')}
         and (${only}::int is null or ${rows} = ${only}::int) group by 1
     ) as counted
     full join (
       select hour, clicks, own_clicks from ${portfolioHourlyClicks}
-      where ${portfolioHourlyClicks.portfolioId} = ${portfolioId} and (${only}::int is null or hour = ${only}::int)
+      where ${portfolioHourlyClicks.portfolioId} = ${portfolioId} and hour >= ${hourSince('portfolio_clicks')}
+        and (${only}::int is null or hour = ${only}::int)
     ) as stored on stored.hour = counted.hour
     where coalesce(counted.clicks, 0) <> coalesce(stored.clicks, 0)
       or coalesce(counted.own_clicks, 0) <> coalesce(stored.own_clicks, 0)

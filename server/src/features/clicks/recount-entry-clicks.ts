@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { sinceOf } from '../../db/months/stored-since.ts'
 import { portfolioClicks, portfolioEntryClicks } from '../../db/tables/clicks.ts'
 import { hourOf, quarterOf } from '../../db/tables/moment.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
@@ -14,6 +15,12 @@ const PERIODS = sql`(
     ('quarter', ${quarterOf('clicked_at')}), ('hour', ${hourOf('clicked_at')}), ('day', ${hourOf('clicked_at')} / 24)
   ) as every (unit, period) where unit <> 'quarter' or period % 4 <> 0
 ) as place (unit, period)`
+
+/** First moment of the period of a sum. Months, from which clicks stay, begin with a period. */
+const BEGINNING = sql`to_timestamp(period::bigint * case unit when 'quarter' then 900 when 'hour' then 3600 else 86400 end)`
+
+/** Condition for clicks that stay. */
+const STAYS = sql`${portfolioClicks.clickedAt} >= ${sinceOf('portfolio_clicks')}`
 
 /**
  * Compares the sums of visitors' clicks on a page's entries with the stored clicks, and corrects the sums that
@@ -38,19 +45,30 @@ async function correctSum({ db }: Ctx, portfolioId: string, sum: EntrySum): Prom
     eq(sums.entryId, sum.entryId),
   )
   // No sum is 0, so this one is corrected or deleted below.
-  await db
+  const added = await db
     .insert(sums)
     .values({ ...sum, portfolioId, clicks: 1 })
     .onConflictDoNothing()
+    .returning({ clicks: sums.clicks })
   await db.select({ clicks: sums.clicks }).from(sums).where(place).for('update')
   const clicks = await countRows(db, portfolioId, sum)
-  if (clicks > 0) await db.update(sums).set({ clicks }).where(place)
+  // Without its clicks a sum stays as it was.
+  if (clicks === null && added.length === 0) return
+  if (clicks) await db.update(sums).set({ clicks }).where(place)
   else await db.delete(sums).where(place)
 }
 
-async function countRows(db: Database, portfolioId: string, { unit, period, entryId }: EntrySum): Promise<number> {
+/** Counts the stored clicks of a sum; null if those of its period did not stay. */
+async function countRows(
+  db: Database,
+  portfolioId: string,
+  { unit, period, entryId }: EntrySum,
+): Promise<number | null> {
+  const beginning = sql`(select ${BEGINNING} from (values (${unit}::text, ${period}::int)) as sum (unit, period))`
   const [counted] = await db
-    .select({ clicks: sql<number>`count(*)::int` })
+    .select({
+      clicks: sql<number | null>`case when ${beginning} >= ${sinceOf('portfolio_clicks')} then count(*)::int end`,
+    })
     .from(portfolioClicks)
     .innerJoin(sql`lateral ${PERIODS}`, sql`place.unit = ${unit} and place.period = ${period}::int`)
     .where(
@@ -58,9 +76,10 @@ async function countRows(db: Database, portfolioId: string, { unit, period, entr
         eq(portfolioClicks.portfolioId, portfolioId),
         eq(portfolioClicks.entryId, entryId),
         eq(portfolioClicks.own, false),
+        STAYS,
       ),
     )
-  return counted?.clicks ?? 0
+  return counted?.clicks ?? null
 }
 
 function selectWrongSums(db: Database, portfolioId: string): Promise<EntrySum[]> {
@@ -76,11 +95,11 @@ function selectWrongSums(db: Database, portfolioId: string): Promise<EntrySum[]>
     from (
       select unit, period, entry_id, min(kind) as kind, count(*) as clicks
       from ${portfolioClicks} cross join lateral ${PERIODS}
-      where ${portfolioClicks.portfolioId} = ${portfolioId} and not own group by 1, 2, 3
+      where ${portfolioClicks.portfolioId} = ${portfolioId} and not own and ${STAYS} group by 1, 2, 3
     ) as counted
     full join (
       select unit, period, entry_id, kind, clicks from ${portfolioEntryClicks}
-      where ${portfolioEntryClicks.portfolioId} = ${portfolioId}
+      where ${portfolioEntryClicks.portfolioId} = ${portfolioId} and ${BEGINNING} >= ${sinceOf('portfolio_clicks')}
     ) as stored using (unit, period, entry_id)
     where coalesce(counted.clicks, 0) <> coalesce(stored.clicks, 0)
   ) as wrong`)

@@ -3,6 +3,7 @@ import { FULL_WEIGHT } from '@vitrine/core/views'
 import { and, eq, sql } from 'drizzle-orm'
 import { type CountChange, countOn, countsOf, lockPortfolios } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
+import { hourSince, sinceOf } from '../../db/months/stored-since.ts'
 import { hourOf, toHour } from '../../db/tables/moment.ts'
 import { portfolioHourlyViews, portfolioViews } from '../../db/tables/views.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
@@ -35,15 +36,18 @@ export async function recountViews(ctx: Ctx, { portfolioId }: { portfolioId: str
   })
 }
 
+/** Selects the hours whose sums differ from their rows. Sums of hours whose rows did not stay are not compared. */
 function selectWrongHours(db: Database, portfolioId: string): Promise<HourOfRows[]> {
   return db.select({ hour: sql<number>`hour`, views: sql<number>`views` }).from(sql`(
     select coalesce(counted.hour, stored.hour) as hour, coalesce(counted.views, 0)::int as views
     from (
       select ${hourOf('viewed_at')} as hour, count(*) as views from ${portfolioViews}
-      where ${portfolioViews.portfolioId} = ${portfolioId} group by 1
+      where ${portfolioViews.portfolioId} = ${portfolioId} and ${portfolioViews.viewedAt} >= ${sinceOf('portfolio_views')}
+      group by 1
     ) as counted
     full join (
-      select hour, views from ${portfolioHourlyViews} where ${portfolioHourlyViews.portfolioId} = ${portfolioId}
+      select hour, views from ${portfolioHourlyViews}
+      where ${portfolioHourlyViews.portfolioId} = ${portfolioId} and hour >= ${hourSince('portfolio_views')}
     ) as stored on stored.hour = counted.hour
     where coalesce(counted.views, 0) <> coalesce(stored.views, 0)
   ) as wrong`)

@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { portfolioViews } from '../db/tables/views.ts'
+import { recordView } from '../features/views/record-view.ts'
+import { createCreator } from '../testing/full-person.ts'
+import { partitionsOf } from '../testing/months.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { keepMonths } from './keep-months.ts'
+
+/** Creates an app on a database of its own, because the tests change its tables. */
+async function openApp(environment: Record<string, string> = {}) {
+  const app = await createTestApp(environment)
+  onTestFinished(() => app.close())
+  return app
+}
+
+/** Stores views of a page, one at each of these moments. */
+async function view(app: Awaited<ReturnType<typeof createTestApp>>, portfolioId: string, moments: readonly string[]) {
+  const rows = moments.map((moment) => ({ id: app.deps.newId(), portfolioId, viewedAt: new Date(moment) }))
+  await Promise.all(rows.map((row) => app.deps.views.add({ ...row, viewerUserId: null })))
+}
+
+const AHEAD = { '2026_11': 0, '2026_12': 0, '2027_01': 0, other: 0 }
+
+test('the present month and two ahead exist after a run of several processes at once, and further runs change nothing', async () => {
+  const app = await openApp()
+  await Promise.all([1, 2, 3, 4].map(() => keepMonths(app.ctx())))
+  for (const table of ['portfolio_views', 'portfolio_clicks', 'chat_messages']) {
+    expect(await partitionsOf(app, table)).toEqual(AHEAD)
+  }
+  await keepMonths(app.ctx())
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual(AHEAD)
+  app.clock.now = new Date('2027-01-31T23:59:59Z')
+  await keepMonths(app.ctx())
+  // Past months without rows go.
+  expect(Object.keys(await partitionsOf(app, 'portfolio_views'))).toEqual([
+    '2026_12',
+    '2027_01',
+    '2027_02',
+    '2027_03',
+    'other',
+  ])
+})
+
+test('rows of an upgrade move into their months, also of months without a partition later', async () => {
+  const app = await openApp()
+  const { portfolioId } = await createCreator(app)
+  await view(app, portfolioId, ['2024-02-29T12:00:00Z', '2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00Z'])
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual({ other: 3 })
+  await keepMonths(app.ctx())
+  const sorted = { '2024_02': 1, '2026_10': 1, '2026_11': 1, '2026_12': 0, '2027_01': 0 }
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual({ ...sorted, other: 0 })
+  // Processes whose clocks are years apart.
+  await view(app, portfolioId, ['2031-05-05T00:00:00Z', '2020-01-01T00:00:00Z'])
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual({ ...sorted, other: 2 })
+  await keepMonths(app.ctx())
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual({ '2020_01': 1, ...sorted, '2031_05': 1, other: 0 })
+  expect(await app.deps.database.db.$count(portfolioViews)).toBe(5)
+})
+
+test('many rows of an upgrade become one partition without being written again', async () => {
+  const app = await openApp()
+  const { db } = app.deps.database
+  const { portfolioId } = await createCreator(app)
+  await view(
+    app,
+    portfolioId,
+    Array.from({ length: 30 }, (_, month) => new Date(Date.UTC(2024, 6 + month, 5)).toISOString()),
+  )
+  const file = async (table: string) =>
+    db.select({ file: sql`pg_relation_filenode(${table})` }).from(sql`(select 1) as one`)
+  const before = await file('portfolio_views_other')
+  await Promise.all([1, 2].map(() => keepMonths(app.ctx(), { movedMax: 20 })))
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual({ until_2027_01: 30, '2027_01': 0, other: 0 })
+  expect(await file('portfolio_views_until_2027_01')).toEqual(before)
+  app.clock.now = new Date('2027-01-15T00:00:00Z')
+  await keepMonths(app.ctx(), { movedMax: 20 })
+  await view(app, portfolioId, ['2026-12-01T00:00:00Z', '2027-01-15T00:00:00Z', '2027-03-31T00:00:00Z'])
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual({
+    until_2027_01: 31,
+    '2027_01': 1,
+    '2027_02': 0,
+    '2027_03': 1,
+    other: 0,
+  })
+})
+
+test('months that are dropped while visitors view pages refuse no view', async () => {
+  const app = await openApp({ VIEW_MONTHS: '1' })
+  const { portfolioId } = await createCreator(app)
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, 11 + month, 3)).toISOString())
+  await view(app, portfolioId, months)
+  let isDropping = true
+  const dropping = keepMonths(app.ctx()).finally(() => {
+    isDropping = false
+  })
+  let views = months.length
+  const visit = async () => {
+    while (isDropping) {
+      await recordView(app.ctx(), { portfolioId })
+      views += 1
+    }
+  }
+  await Promise.all([dropping, ...[1, 2, 3, 4].map(visit)])
+  const { viewCount } = await recordView(app.ctx(), { portfolioId })
+  expect(viewCount).toBe(views + 1)
+  const stored = await app.deps.database.db.$count(portfolioViews, eq(portfolioViews.portfolioId, portfolioId))
+  // Those of the present and the last month stay.
+  expect(stored).toBe(views + 1 - 10)
+})
+
+test('nothing changes while a process of an earlier version runs', async () => {
+  const app = await openApp({ VIEW_MONTHS: '1' })
+  const { db } = app.deps.database
+  await db.execute(
+    sql`insert into processes (id, version, newest_migration, started_at, seen_at) values ('old', '0.0.9', 1, now(), now())`,
+  )
+  await keepMonths(app.ctx())
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual({ other: 0 })
+  await db.execute(sql`update processes set seen_at = now() - interval '1 minute' where id = 'old'`)
+  await keepMonths(app.ctx())
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual(AHEAD)
+})

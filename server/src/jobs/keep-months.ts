@@ -1,0 +1,37 @@
+import { readMigrations } from '../db/migration-files.ts'
+import { MONTH_TABLES } from '../db/months/month-tables.ts'
+import { addMonthsAhead, sortOtherRows } from '../db/months/other-rows.ts'
+import { dropOldMonths } from '../db/months/retention.ts'
+import { selectOldProcesses } from '../db/process-queries.ts'
+import type { Ctx } from '../runtime/context.ts'
+
+/** Migration that stores tables by month. */
+const MIGRATION = '0044_months'
+
+/** Options of {@link keepMonths}. */
+interface KeepMonthsOptions {
+  signal?: AbortSignal
+  /** Most rows that are moved into their months; tests set it. */
+  movedMax?: number
+}
+
+/**
+ * Creates the months ahead of the tables that are stored by month, sorts rows of other months into theirs, and drops the
+ * months that do not stay by the settings. Does nothing while processes of earlier versions run, because their recounts
+ * would take the sums of dropped months for wrong. Stops after the current table if `signal` is aborted.
+ */
+export async function keepMonths(ctx: Ctx, { signal, movedMax }: KeepMonthsOptions = {}): Promise<void> {
+  const { database, config, log } = ctx.deps
+  const now = ctx.now()
+  const when = readMigrations().find(({ name }) => name === MIGRATION)?.when ?? 0
+  await database.maintain(async (session) => {
+    if ((await selectOldProcesses(session, when)).length > 0) return
+    for (const table of MONTH_TABLES) {
+      if (signal?.aborted) return
+      const sorted = await sortOtherRows(session, table, { now, ...(movedMax === undefined ? {} : { movedMax }) })
+      const added = sorted + (await addMonthsAhead(session, table, now))
+      const dropped = await dropOldMonths(session, table, { now, months: config.keptMonths[table.rows], signal })
+      if (added + dropped.length > 0) log.info({ table: table.name, added, dropped }, 'the months of a table changed')
+    }
+  })
+}
