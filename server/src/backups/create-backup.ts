@@ -1,5 +1,5 @@
 import { selectApplied } from '../db/applied-migrations.ts'
-import { NEUTRAL_TEXTS, readRows, selectSequences, selectTables } from '../db/table-rows.ts'
+import { locksOfMonths, NEUTRAL_TEXTS, readRows, selectSequences, selectTables } from '../db/table-rows.ts'
 import { VERSION } from '../process/version.ts'
 import type { FileStore } from '../storage/store.ts'
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
@@ -52,10 +52,11 @@ export async function createBackup(source: BackupSource): Promise<Contents> {
 }
 
 /** Adds the manifest and all rows, as of one snapshot of the database. Returns the storage keys that they name. */
-function addTables(source: BackupSource, writer: ArchiveWriter, contents: Contents): Promise<Set<string>> {
+async function addTables(source: BackupSource, writer: ArchiveWriter, contents: Contents): Promise<Set<string>> {
   const { session, sessionSecret, storesSecret, now } = source
   const begin = 'begin isolation level repeatable read read only'
-  return inTransaction(session, { begin, settings: NEUTRAL_TEXTS }, async () => {
+  const locks = await locksOfMonths(session)
+  return inTransaction(session, { begin, locks, settings: NEUTRAL_TEXTS }, async () => {
     const migrations = await selectApplied(session)
     if (migrations.length === 0) throw new BackupError('There is no database of Vitrine to back up.')
     const manifest: Manifest = {

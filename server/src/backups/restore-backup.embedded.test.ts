@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readMigrations } from '../db/migration-files.ts'
 import { countRows, NEUTRAL_TEXTS, readRows, selectTables } from '../db/table-rows.ts'
+import { keepMonths } from '../jobs/keep-months.ts'
 import { type BackupDatabase, createBackupDatabase, ENGINES_HERE } from '../testing/backup-databases.ts'
 import { type Creator, createCreator, fillEveryTable } from '../testing/full-person.ts'
 import { createTestApp, serveTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
     const app = await createTestApp({ DATA_DIR: await mkdtemp(join(folder, 'source-')) }, { open: database.open })
     const site = await serveTestApp(app)
     const [person, other] = [await createCreator(app), await createCreator(app)]
+    await keepMonths(app.ctx())
     // One of the files is a variant that no address names.
     const keys = (await fillEveryTable(app, person, other)).filter((key) => !key.includes('-96w.'))
     sources.set(engine, { database, app, site, person, keys })

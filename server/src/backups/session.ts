@@ -48,15 +48,22 @@ const WITHOUT_LIMITS: readonly string[] = [
   `select set_config(name, '0', true) from pg_settings where name = 'transaction_timeout'`,
 ]
 
-/** Runs `work` in a transaction without limits of time. Any error rolls it back. */
+/**
+ * Runs `work` in a transaction without limits of time. `locks` are statements before its snapshot is taken. Any error rolls
+ * it back.
+ */
 export async function inTransaction<Result>(
   session: BackupSession,
-  { begin = 'begin', settings = [] }: { begin?: string; settings?: readonly string[] },
+  {
+    begin = 'begin',
+    locks = [],
+    settings = [],
+  }: { begin?: string; locks?: readonly string[]; settings?: readonly string[] },
   work: () => Promise<Result>,
 ): Promise<Result> {
   await session.query(begin)
   try {
-    for (const setting of [...WITHOUT_LIMITS, ...settings]) await session.query(setting)
+    for (const setting of [...locks, ...WITHOUT_LIMITS, ...settings]) await session.query(setting)
     const result = await work()
     await session.query('commit')
     return result
