@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../../db/open-database.ts'
+import { createLog } from '../../log/log.ts'
 import { startBucketServer } from '../../testing/bucket-server.ts'
 import { createTestPostgres, leasePostgres } from '../../testing/postgres-pool.ts'
 import { checkDatabase } from './check-database.ts'
@@ -24,7 +26,32 @@ test('a migrated database is ok, with its version, encoding, time zone and clock
     expect.stringMatching(/^ok database: DATABASE_URL leads to PostgreSQL \d+ without a pooler, UTF8, time zone /),
     'ok clock: it agrees with that of the database',
     'ok migrations: all are applied',
+    'ok months: all rows stay',
   ])
+})
+
+test('rows without a month, a month that is missing, and a retention are found', async () => {
+  const { url, drop } = await createTestPostgres()
+  onTestFinished(drop)
+  const database = await openPostgres(url, createLog({ silent: true }))
+  onTestFinished(() => database.close())
+  const months = async () => (await linesOf(url)).filter((line) => line.includes(' months: '))
+  await query(url, `insert into stored_since (table_name, since) values ('portfolio_clicks', '2026-03-01T00:00:00Z')`)
+  expect(await months()).toEqual(['ok months: single rows stay: clicks since 2026-03-01'])
+  await query(url, `create table old_month (like portfolio_clicks including defaults including constraints)`)
+  await query(
+    url,
+    `alter table portfolio_clicks attach partition old_month for values from ('2020-01-01') to ('2020-02-01')`,
+  )
+  expect(await months()).toEqual([
+    expect.stringMatching(/^warn months: portfolio_clicks has no partition for \d{4}_\d\d yet/),
+  ])
+  await query(url, `alter table portfolio_views drop constraint portfolio_views_portfolio_id_portfolios_id_fk`)
+  await query(
+    url,
+    `insert into portfolio_views (id, portfolio_id, viewed_at) values (gen_random_uuid(), gen_random_uuid(), now())`,
+  )
+  expect(await months()).toEqual([expect.stringMatching(/^warn months: rows of portfolio_views wait for their months/)])
 })
 
 test('an empty database awaits its migrations, and one of a newer version is refused', async () => {

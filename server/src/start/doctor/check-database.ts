@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { checkEmbedded } from './check-embedded.ts'
 import { migrationFindings } from './check-migrations.ts'
+import { checkMonths } from './check-months.ts'
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 
 /** Milliseconds within which a connection must be open and each statement answered. */
@@ -52,7 +53,7 @@ async function checkPostgres(setting: string, url: string, { isDirect }: { isDir
     return [
       ...serverFindings(setting, state, { isDirect, isPooled }),
       clockFinding('database', state.time, (sentAt + Date.now()) / 2000),
-      ...(isDirect ? await migrationFindings(client) : []),
+      ...(isDirect ? [...(await migrationFindings(client)), ...(await checkMonths(client, new Date()))] : []),
     ]
   } catch (error) {
     return [fail('database', `${setting} cannot be used: ${reasonOf(error)}. Check its host, password and database`)]
