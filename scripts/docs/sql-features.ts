@@ -105,6 +105,18 @@ const FEATURES: readonly SqlFeature[] = [
     engines: ['yes', 'yes', '?'],
   },
   {
+    name: 'partitions of a table by range',
+    pattern: /partition by range|attach partition/i,
+    use: 'months of views, clicks and messages',
+    engines: ['?', '?', 'no'],
+  },
+  {
+    name: 'triggers in PL/pgSQL',
+    pattern: /create trigger/i,
+    use: 'one message of an id in all months',
+    engines: ['newer versions', '?', 'no'],
+  },
+  {
     name: 'checks of columns',
     pattern: /add constraint [^;]* check|constraint "[^"]+" check/i,
     use: 'no value outside of its list or limit',
