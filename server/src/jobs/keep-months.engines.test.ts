@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { eraseReferences } from '../db/references.ts'
+import { portfolios } from '../db/tables/portfolios.ts'
 import { portfolioViews } from '../db/tables/views.ts'
+import { listMessages } from '../features/chat/list-messages.ts'
 import { recordView } from '../features/views/record-view.ts'
 import { createCreator } from '../testing/full-person.ts'
 import { partitionsOf } from '../testing/months.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { createChat } from '../testing/test-chat.ts'
 import { keepMonths } from './keep-months.ts'
 
 /** Creates an app on a database of its own, because the tests change its tables. */
@@ -120,4 +124,32 @@ test('nothing changes while a process of an earlier version runs', async () => {
   await db.execute(sql`update processes set seen_at = now() - interval '1 minute' where id = 'old'`)
   await keepMonths(app.ctx())
   expect(await partitionsOf(app, 'portfolio_views')).toEqual(AHEAD)
+})
+
+test('rows of a person that are erased in steps leave those of others at the same place of other months', async () => {
+  const app = await openApp()
+  const { db } = app.deps.database
+  const [leaving, staying] = [await createCreator(app), await createCreator(app)]
+  await keepMonths(app.ctx())
+  const months = ['2026-11-05T00:00:00Z', '2026-12-05T00:00:00Z', '2027-01-05T00:00:00Z']
+  for (const [index, moment] of months.entries()) {
+    for (const { portfolioId } of index % 2 === 0 ? [leaving, staying] : [staying, leaving]) {
+      await view(app, portfolioId, [moment])
+    }
+  }
+  await eraseReferences(db, portfolios, [leaving.portfolioId], { step: 1 })
+  const left = await db.select({ page: portfolioViews.portfolioId }).from(portfolioViews)
+  expect(left).toEqual(months.map(() => ({ page: staying.portfolioId })))
+})
+
+test('a message with the moment of a clock that is days late is found in its conversation', async () => {
+  const app = await openApp()
+  const { conversation, visitor, send } = await createChat(app)
+  await keepMonths(app.ctx())
+  const { now } = app.clock
+  app.clock.now = new Date('2026-09-01T00:00:00Z')
+  await send(visitor, 'Late')
+  app.clock.now = now
+  const { messages } = await listMessages(app.ctx({ actor: visitor }), { id: conversation.id })
+  expect(messages).toMatchObject([{ position: 1, message: 'Late' }])
 })
