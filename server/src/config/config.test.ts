@@ -28,7 +28,7 @@ test('without settings the server is embedded and listens on loopback', () => {
     trustedProxies: [],
     logLevel: 'info',
     metrics: null,
-    keptMonths: { views: null, clicks: null, messages: null },
+    rowRetention: { views: null, clicks: null, messages: null },
     s3: null,
     edge: null,
     sandboxUrl: null,
@@ -147,7 +147,7 @@ test('every setting is read', () => {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
     },
-    keptMonths: { views: 12, clicks: null, messages: 2 },
+    rowRetention: { views: 12, clicks: null, messages: 2 },
     sandboxUrl: null,
     razorpay: {
       keyId: 'rzp_live_x',

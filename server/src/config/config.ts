@@ -7,7 +7,7 @@ import type { Limits } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
 import { z } from 'zod'
 import { ENGINE_MEMORY_MB, type EngineMemory } from '../db/engine-memory.ts'
-import type { KeptMonths } from '../db/months/month-tables.ts'
+import type { RowRetention } from '../db/months/month-tables.ts'
 import { LOOPBACK_NAMES } from '../limits/loopback-request.ts'
 import { compileTrust } from '../limits/source.ts'
 import { LOG_LEVELS, type LogLevel } from '../log/log.ts'
@@ -18,9 +18,9 @@ import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
 import { type BackupSettings, backupsOf } from './backups.ts'
 import { ConfigError } from './config-error.ts'
-import { keptMonthsOf, MESSAGE_MONTHS_MIN } from './kept-months.ts'
 import { listOf, parseDomains, parseLimits, parseReportHours } from './list-settings.ts'
 import { type MetricsSettings, metricsOf } from './metrics-settings.ts'
+import { MESSAGE_MONTHS_MIN, retentionOf } from './row-retention.ts'
 import { discordOf, edgeOf, razorpayOf, s3Of, spotifyOf } from './services.ts'
 import { countOrOff, isTlsSetting, megabytes, monthsOrAll, onOff, optional, urlWith } from './setting-types.ts'
 import { type SignInConfig, signInOf } from './sign-in.ts'
@@ -78,7 +78,7 @@ export interface Config {
   /** Scheduled backups, and the passphrase of all. */
   backups: BackupSettings
   /** Months for which single views, clicks and messages stay. */
-  keptMonths: KeptMonths
+  rowRetention: RowRetention
   /** Bucket for uploaded files; null for the data folder. */
   s3: S3Settings | null
   /** Caches in front of the site that are purged; null without any. */
@@ -337,7 +337,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     metrics: metricsOf(env),
     backups: backupsOf(env),
-    keptMonths: keptMonthsOf(env),
+    rowRetention: retentionOf(env),
     s3: s3Of(env),
     edge: edgeOf(env),
     sandboxUrl,

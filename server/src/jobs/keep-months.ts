@@ -30,7 +30,7 @@ export async function keepMonths(ctx: Ctx, { signal, movedMax }: KeepMonthsOptio
       if (signal?.aborted) return
       const sorted = await sortOtherRows(session, table, { now, ...(movedMax === undefined ? {} : { movedMax }) })
       const added = sorted + (await addMonthsAhead(session, table, now))
-      const dropped = await dropOldMonths(session, table, { now, months: config.keptMonths[table.rows], signal })
+      const dropped = await dropOldMonths(session, table, { now, months: config.rowRetention[table.rows], signal })
       if (added + dropped.length > 0) log.info({ table: table.name, added, dropped }, 'the months of a table changed')
     }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, keptSince, monthName, startOfMonth } from './calendar.ts'
+import { addMonths, monthName, retainedSince, startOfMonth } from './calendar.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -18,7 +18,7 @@ test.each([
   ['2026-11-30T23:59:59Z', 1, '2026-10-01T00:00:00Z'],
   ['2027-03-15T12:00:00Z', 12, '2026-03-01T00:00:00Z'],
 ])('at %s with %i months rows since %s stay, so that none goes before it is that old', (now, months, since) => {
-  expect(keptSince(at(now), months)).toEqual(at(since))
+  expect(retainedSince(at(now), months)).toEqual(at(since))
 })
 
 test('names of months sort in their order', () => {

@@ -9,7 +9,7 @@ export function addMonths(month: Date, count: number): Date {
 }
 
 /** Returns the first moment of the oldest month that stays if `months` complete months do, besides the present one. */
-export function keptSince(now: Date, months: number): Date {
+export function retainedSince(now: Date, months: number): Date {
   return addMonths(startOfMonth(now), -months)
 }
 

@@ -5,12 +5,12 @@ export interface MonthTable {
   moment: string
   /** Columns that are unique in each partition, besides the primary key `id`. */
   unique: readonly string[]
-  /** What it stores, as in {@link KeptMonths}. */
-  rows: keyof KeptMonths
+  /** Kind of its rows, as in {@link RowRetention}. */
+  rows: keyof RowRetention
 }
 
 /** Complete months for which single rows stay, by what they are; null for all. Sums stay in any case. */
-export type KeptMonths = Record<'views' | 'clicks' | 'messages', number | null>
+export type RowRetention = Record<'views' | 'clicks' | 'messages', number | null>
 
 /** Tables that are stored by month. */
 export const MONTH_TABLES: readonly MonthTable[] = [

@@ -3,7 +3,7 @@ import { CONVERSATION_LIFE_HOURS } from '@vitrine/core/chat'
 import { z } from 'zod'
 import type { MigrationSession } from '../applied-migrations.ts'
 import type { MaintenanceSession } from '../maintenance-session.ts'
-import { addMonths, keptSince, startOfMonth } from './calendar.ts'
+import { addMonths, retainedSince, startOfMonth } from './calendar.ts'
 import type { MonthTable } from './month-tables.ts'
 import { dropPartition, hasRows, type Partition, selectPartitions } from './partitions.ts'
 import { markErased, raiseStoredSince, readStoredSince } from './stored-since.ts'
@@ -35,7 +35,8 @@ export async function dropOldMonths(
   table: MonthTable,
   { now, months, signal }: RetentionOptions,
 ): Promise<string[]> {
-  if (months !== null) await raiseStoredSince(session, table, await firstKept(session, table, keptSince(now, months)))
+  if (months !== null)
+    await raiseStoredSince(session, table, await firstRetained(session, table, retainedSince(now, months)))
   const stored = await readStoredSince(session, table)
   const dropped: string[] = []
   for (const partition of await selectPartitions(session, table)) {
@@ -54,7 +55,7 @@ export async function dropOldMonths(
  * Returns `since`, or the month of the oldest newest message: a conversation is deleted with all of its messages, never
  * left without the one that its preview shows.
  */
-async function firstKept(session: MigrationSession, { rows: kind }: MonthTable, since: Date): Promise<Date> {
+async function firstRetained(session: MigrationSession, { rows: kind }: MonthTable, since: Date): Promise<Date> {
   if (kind !== 'messages') return since
   const { rows } = await session.query('select min(expires_hour) as hour from conversations')
   const { hour } = Expiry.parse(rows[0])

@@ -1,4 +1,4 @@
-import type { KeptMonths } from '../db/months/month-tables.ts'
+import type { RowRetention } from '../db/months/month-tables.ts'
 
 /**
  * Least months for which messages stay. A conversation is deleted up to 31 days after its newest message, so within them
@@ -14,6 +14,6 @@ interface MonthsEnvironment {
 }
 
 /** Returns the months for which single views, clicks and messages stay. */
-export function keptMonthsOf(env: MonthsEnvironment): KeptMonths {
+export function retentionOf(env: MonthsEnvironment): RowRetention {
   return { views: env.VIEW_MONTHS, clicks: env.CLICK_MONTHS, messages: env.MESSAGE_MONTHS }
 }
