@@ -16,9 +16,9 @@ import { readStoredSince } from './stored-since.ts'
 import { inTurn } from './turns.ts'
 
 /** Most rows that are moved into the months that they belong to. */
-export const MOVED_MAX = 10_000
+const MOVED_MAX = 10_000
 /** Months for which partitions exist in advance: a job that fails for weeks refuses no row. */
-export const MONTHS_AHEAD = 2
+const MONTHS_AHEAD = 2
 
 const Count = z.object({ rows: z.number() })
 const Moment = z.object({ moment: z.number() })

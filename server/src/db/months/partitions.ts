@@ -11,7 +11,7 @@ export interface Partition {
 }
 
 /** Range of moments: from the first one, and before the last one. */
-export interface MonthRange {
+interface MonthRange {
   from: Date
   to: Date
 }
@@ -131,6 +131,6 @@ export async function hasRows(session: MigrationSession, table: string): Promise
 }
 
 /** Returns a moment as a literal of SQL, because bounds of partitions cannot be parameters. */
-export function literal(moment: Date): string {
+function literal(moment: Date): string {
   return `'${moment.toISOString()}'`
 }

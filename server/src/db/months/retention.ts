@@ -18,7 +18,7 @@ const Expiry = z.object({ hour: z.number().nullable() })
 const Pages = z.object({ pages: z.number() })
 
 /** Options of the retention. */
-export interface RetentionOptions {
+interface RetentionOptions {
   now: Date
   /** Complete months that stay; null for all. */
   months: number | null

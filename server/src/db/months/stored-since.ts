@@ -31,7 +31,7 @@ function firstPeriod(table: MonthTableName, period: SQL): SQL<number> {
 const Row = z.object({ since: z.number(), erased: z.number().nullable() })
 
 /** Moments of a table whose earlier rows do not stay. */
-export interface StoredSince {
+interface StoredSince {
   since: Date
   /** True once the rows before it are erased from partitions of several months too. */
   isErased: boolean
