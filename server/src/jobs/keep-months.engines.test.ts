@@ -92,7 +92,7 @@ test('many rows of an upgrade become one partition without being written again',
 test('months that are dropped while visitors view pages refuse no view', async () => {
   const app = await openApp({ VIEW_MONTHS: '1' })
   const { portfolioId } = await createCreator(app)
-  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, 11 + month, 3)).toISOString())
+  const months = ['2026-08-03T00:00:00Z', '2026-09-03T00:00:00Z', '2026-10-03T00:00:00Z', '2026-11-03T00:00:00Z']
   await view(app, portfolioId, months)
   let isDropping = true
   const dropping = keepMonths(app.ctx()).finally(() => {
@@ -105,12 +105,12 @@ test('months that are dropped while visitors view pages refuse no view', async (
       views += 1
     }
   }
-  await Promise.all([dropping, ...[1, 2, 3, 4].map(visit)])
+  await Promise.all([dropping, visit(), visit()])
   const { viewCount } = await recordView(app.ctx(), { portfolioId })
   expect(viewCount).toBe(views + 1)
   const stored = await app.deps.database.db.$count(portfolioViews, eq(portfolioViews.portfolioId, portfolioId))
   // Those of the present and the last month stay.
-  expect(stored).toBe(views + 1 - 10)
+  expect(stored).toBe(views + 1 - 2)
 })
 
 test('nothing changes while a process of an earlier version runs', async () => {
