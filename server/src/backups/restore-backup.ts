@@ -23,7 +23,7 @@ import { type BackupSession, inTransaction } from './session.ts'
 /** Rows that one statement inserts. */
 const INSERT_ROWS = 500
 /** Tables whose rows a server without people writes. */
-const OF_AN_EMPTY_SERVER: ReadonlySet<string> = new Set(['job_runs', 'leases', 'processes'])
+const OF_AN_EMPTY_SERVER: ReadonlySet<string> = new Set(['job_runs', 'leases', 'processes', 'stored_since'])
 
 /** Deployment into which an archive is restored. */
 export interface RestoreTarget {

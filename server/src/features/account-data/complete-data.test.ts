@@ -82,6 +82,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   leases: 'No row names a person.',
   prepared_downloads: 'Such a download itself.',
   processes: 'No row names a person.',
+  stored_since: 'No row names a person.',
   used_challenges: 'Hashes that name nobody.',
   link_requests: 'Mails that are sent within seconds.',
   mail_queue: 'Mails that are sent within minutes; they are in the mailbox then.',

@@ -24,6 +24,7 @@ const IMPERSONAL = [
   'link_hosts',
   'processes',
   'remote_pictures',
+  'stored_since',
   'used_challenges',
 ]
 
