@@ -70,8 +70,8 @@ export async function restoreBackup(archive: InspectedArchive, target: RestoreTa
     await files.undo()
     throw error
   }
-  // The embedded engine does not collect statistics by itself.
-  await session.query('analyze')
+  // The embedded engine does not collect statistics by itself. Without them the restored database is slower, but whole.
+  await session.query('analyze').catch(() => undefined)
 }
 
 function inUse(): BackupError {
