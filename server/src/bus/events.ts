@@ -68,6 +68,8 @@ export const SharedEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sessionRenewed'), sessionId: z.string() }),
   /** A keeper changed rules for the hosts of links. */
   z.object({ type: z.literal('linkHostsChanged') }),
+  /** Public looks were listed, renamed or removed, or those of a suspended person. */
+  z.object({ type: z.literal('looksChanged') }),
   /** A session ended. */
   z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
 ])

@@ -17,12 +17,12 @@ export interface Readiness {
   /** Sentence about what does not work although the process is ready. */
   problem?: string
   /** State of each service that the settings name, and of the disk of the data folder. */
-  services: Partial<Record<'database' | 'messageBus' | 'redis' | 'bucket' | 'mail' | 'disk', State>>
+  services: Partial<Record<'database' | 'replica' | 'messageBus' | 'redis' | 'bucket' | 'mail' | 'disk', State>>
 }
 
 /**
- * Returns a function that checks the services. A process is ready even if Redis, events of other processes or the
- * bucket fail, or no mail can be sent: almost all requests work without them, and a load balancer would leave out every
+ * Returns a function that checks the services. A process is ready even if the replica, Redis, events of other processes
+ * or the bucket fail, or no mail can be sent: almost all requests work without them, and a load balancer would leave out every
  * process at once. Database, bucket and mail queue are checked at most once a second, with time limits.
  */
 export function createReadiness(deps: Deps): () => Promise<Readiness> {
@@ -39,8 +39,11 @@ export function createReadiness(deps: Deps): () => Promise<Readiness> {
     const mail = deps.config.smtpUrl && database ? await canSendMail().catch(() => true) : true
     const redis = deps.redis?.isAnswering() ?? true
     const busProblem = deps.bus?.problem?.() ?? null
+    const { replica } = deps.database
+    const replicaProblem = replica?.problem() ?? null
     const services: Readiness['services'] = {
       database: stateOf(database),
+      ...(replica ? { replica: stateOf(replicaProblem === null) } : {}),
       ...(deps.bus ? { messageBus: stateOf(synced && busProblem === null) } : {}),
       ...(deps.redis ? { redis: stateOf(redis) } : {}),
       ...(deps.config.s3 ? { bucket: stateOf(bucket) } : {}),
@@ -53,7 +56,10 @@ export function createReadiness(deps: Deps): () => Promise<Readiness> {
         : deps.database.problem()
       : 'The database does not answer'
     if (reason !== null) return { ready: false, reason, services }
-    const problem = busProblem ?? problemOf({ redis, bucket, synced, mail, disk: !deps.disk.isShort })
+    const problem =
+      busProblem ??
+      problemOf({ redis, bucket, synced, mail, disk: !deps.disk.isShort }) ??
+      (replicaProblem && `All reads go to the primary: ${replicaProblem}`)
     return { ready: true, ...(problem === null ? {} : { problem }), services }
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { maySee } from '@vitrine/core/portfolios'
-import { findStoredPage } from '#features/portfolios'
+import { findLatePageById } from '#features/portfolios'
 import {
   pathOfStored,
   portfolioIdIn,
@@ -33,7 +33,7 @@ export function createShareImages(deps: Deps, { waitMs = WAIT_MS } = {}) {
     const fileName = new URL(request.url).pathname.slice(SHARE_IMAGES_PATH.length)
     const portfolioId = portfolioIdIn(fileName)
     if (portfolioId === null) return null
-    const page = await findStoredPage(createCtx(deps, { requestId }), portfolioId)
+    const page = await findLatePageById(createCtx(deps, { requestId }), portfolioId)
     if (!page || !maySee(page.portfolio, null)) return null
     const isRestricted = page.sensitive || page.hidden.length > 0
     const stored = isRestricted ? null : await storedImage(deps, request, { fileName, portfolioId })

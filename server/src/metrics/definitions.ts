@@ -31,6 +31,10 @@ export const COUNTERS = {
     help: 'Requests for public pages: hits were answered from the page cache, misses were rendered.',
     labels: ['result'],
   },
+  vitrine_late_reads_total: {
+    help: 'Reads that the replica may answer: it did, it was too early for it, or it failed. The primary answered the others.',
+    labels: ['result'],
+  },
   vitrine_batch_items_total: { help: 'Items that were stored in groups.', labels: ['batch'] },
 } as const satisfies Record<string, Definition>
 
@@ -90,6 +94,15 @@ export const GAUGES = {
     help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one.',
     labels: ['state'],
   },
+  vitrine_replica_connections: {
+    help: 'Connections to the replica: in use, idle, and reads that wait for one.',
+    labels: ['state'],
+  },
+  vitrine_replica_lag_seconds: {
+    help: 'Time by which the replica was late when it was checked last, within a second.',
+    labels: [],
+    aggregator: 'max',
+  },
   vitrine_service_up: {
     help: '1 while a service of `/readyz` answers, else 0.',
     labels: ['service'],
@@ -113,6 +126,8 @@ export type GaugeName = keyof typeof GAUGES
 export type ProviderOutcome = 'ok' | 'refused' | 'limited' | 'failed' | 'unreachable'
 /** Outcome of a run of a job. */
 export type JobOutcome = 'succeeded' | 'failed' | 'skipped'
+/** Outcome of a read on the replica. The primary answered a read that was too early there, or failed. */
+export type LateReadResult = 'replica' | 'early' | 'failed'
 /** Batches whose groups are measured. */
 export type BatchName = 'views' | 'clicks' | 'messages'
 /** Services whose requests are measured. */

@@ -7,6 +7,7 @@ import {
   type GaugeName,
   HISTOGRAMS,
   type JobOutcome,
+  type LateReadResult,
   type ProviderName,
   type ProviderOutcome,
 } from './definitions.ts'
@@ -39,6 +40,8 @@ export interface Metrics {
   countRenderedPage(): void
   countJob(run: { job: string; outcome: JobOutcome; seconds: number }): void
   countProviderRequest(request: { provider: ProviderName; outcome: ProviderOutcome; seconds: number }): void
+  /** Counts a read that the replica may answer. */
+  countLateRead(result: LateReadResult): void
   batch(name: BatchName): BatchMeter
   /** Reads a gauge whenever the metrics are read. Several sources of a gauge have different labels. */
   watch(name: GaugeName, read: Source): void
@@ -85,6 +88,7 @@ export function createMetrics({ readMaxMs = READ_MAX_MS }: { readMaxMs?: number 
       add('vitrine_provider_requests_total', { provider, outcome })
       observe('vitrine_provider_duration_seconds', { provider }, seconds)
     },
+    countLateRead: (result) => add('vitrine_late_reads_total', { result }),
     batch: (batch) => ({
       watch: (waiting) => watch('vitrine_batch_waiting', () => ({ [batch]: waiting() })),
       processed({ items, seconds }) {

@@ -2,7 +2,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { maySee, portfolioRefusals } from '@vitrine/core/portfolios'
 import type { PageFollowed } from '@vitrine/core/realtime'
 import { countUnreadOnPages } from '#features/chat'
-import { findPortfolioToSee, portfolioViewOf, versionOf } from '#features/portfolios'
+import { findLatePage, findPortfolioToSee, portfolioViewOf, versionOf } from '#features/portfolios'
 import type { Ctx } from '../runtime/context.ts'
 import { type LiveSocket, pageRoom, statsRoom } from './live-server.ts'
 
@@ -15,7 +15,7 @@ export async function followPage(socket: LiveSocket, id: string, findCtx: () => 
   const { username } = await findPortfolioToSee(ctx, id)
   // Joined before it is read again, so that a change in between may be sent twice but is not missed.
   await socket.join([pageRoom(id), statsRoom(id)])
-  const page = await ctx.deps.findPage(username)
+  const page = await findLatePage(ctx, username)
   const viewerId = ctx.actor?.userId ?? null
   if (!page || !maySee(page.portfolio, viewerId)) throw refuse(portfolioRefusals.notFound)
   const now = ctx.now()

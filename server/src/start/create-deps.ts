@@ -4,7 +4,7 @@ import { createConversationCache, createMessageBatch } from '#features/chat'
 import { createClickBatch, createRepeatFilter } from '#features/clicks'
 import { isKeeper } from '#features/moderation'
 import { createPictureLoads } from '#features/pictures'
-import { createWithheldFiles, preparePageQuery } from '#features/portfolios'
+import { createWithheldFiles, selectPage } from '#features/portfolios'
 import { createRankingCache } from '#features/rankings'
 import { createShareImageLoads } from '#features/share-images'
 import { createPageViewBatch, createVisitorCounter, createVisitWeights } from '#features/views'
@@ -30,6 +30,7 @@ import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { createRunningWork } from '../process/running-work.ts'
 import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { createLateReads } from '../runtime/late-reads.ts'
 import type { FileStore } from '../storage/store.ts'
 import { createDiscordClient } from '../third-parties/discord/client.ts'
 import { createLinktreeClient } from '../third-parties/linktree/client.ts'
@@ -84,12 +85,15 @@ export function createDeps({
     bus?.publish(event)
   }
   const { db } = database
+  // The first subscriber: the others read again when an event arrives.
+  const lateReads = createLateReads({ database, events, metrics, log })
   const auth = createAuth({ config, db, secret: sessionSecret, newId, publish })
   const deps: Deps = {
     config,
     log,
     metrics,
     database,
+    lateReads,
     auth,
     limiter: createLimiter(config.limits, redis),
     localKey: deriveLocalKey(sessionSecret),
@@ -128,8 +132,8 @@ export function createDeps({
     ),
     clicks: createClickBatch(() => createCtx(deps), metrics.batch('clicks')),
     clickRepeats: createRepeatFilter({ clock, redis }),
-    rankings: createRankingCache({ events, clock, db }),
-    findPage: preparePageQuery(db),
+    rankings: createRankingCache({ events, clock, lateReads }),
+    findPage: (username) => selectPage(db, username),
     withheldFiles: createWithheldFiles({ db, clock }),
     isKeeper,
     work: createRunningWork(),

@@ -3,7 +3,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { accountSuspensions, users } from '../../db/tables/accounts.ts'
-import type { Ctx } from '../../runtime/context.ts'
+import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { lockUser } from './email-changes.ts'
 import { deleteSessions } from './session-ends.ts'
 
@@ -29,6 +29,7 @@ export async function suspendAccount(
   const sealedPath = tx.deps.cipher.encrypt(objectionPath, bindingOf(userId))
   await tx.db.insert(accountSuspensions).values({ userId, ...values, placedAt: tx.now(), sealedPath })
   await deleteSessions(tx, userId)
+  publishAfterCommit(tx, { type: 'looksChanged' })
   return true
 }
 
@@ -41,6 +42,7 @@ export async function liftAccountSuspension(
   const suspension = await selectAccountSuspension(tx.db, userId)
   if (suspension?.placedBy !== placedBy) return
   await tx.db.delete(accountSuspensions).where(eq(accountSuspensions.userId, userId))
+  publishAfterCommit(tx, { type: 'looksChanged' })
 }
 
 /** Refuses ACCOUNT_SUSPENDED for a suspended account. */

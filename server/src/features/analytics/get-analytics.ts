@@ -14,7 +14,9 @@ import {
   viewsByHour,
 } from '@vitrine/core/analytics'
 import { requireOwnPortfolio } from '#features/portfolios'
+import type { Database } from '../../db/database.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { liveOf } from '../../runtime/late-marks.ts'
 import { readMetrics } from './day-metrics.ts'
 import {
   type Entry,
@@ -35,19 +37,30 @@ import {
  */
 export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: AnalyticsInput): Promise<Analytics> {
   await requireOwnPortfolio(ctx, portfolioId)
-  const range = localDays(ctx.now(), { count: 2 * days, timeZone })
+  return ctx.deps.lateReads.read(
+    (db) => readAnalytics(db, { portfolioId, days, timeZone }, ctx.now()),
+    () => [portfolioId, liveOf(portfolioId)],
+  )
+}
+
+async function readAnalytics(
+  db: Database,
+  { portfolioId, days, timeZone }: AnalyticsInput,
+  now: Date,
+): Promise<Analytics> {
+  const range = localDays(now, { count: 2 * days, timeZone })
   const { endQuarter } = range
   const firstQuarters = range.days.map(({ firstQuarter }) => firstQuarter)
   const [first = endQuarter, middle = endQuarter] = [firstQuarters[0], firstQuarters[days]]
   const compared = { first, middle, end: endQuarter }
   // One after the other, so that a request never takes several of the pool's connections.
-  const metrics = await readMetrics(ctx, portfolioId, { firstQuarters, endQuarter })
-  const entries = await selectEntries(ctx.db, portfolioId)
-  const sums = await selectEntrySums(ctx.db, portfolioId, compared)
-  const trends = await readTrends(ctx, portfolioId, { first: middle, end: endQuarter })
-  const referrers = await selectReferrerSums(ctx.db, portfolioId, compared)
+  const metrics = await readMetrics(db, portfolioId, { firstQuarters, endQuarter })
+  const entries = await selectEntries(db, portfolioId)
+  const sums = await selectEntrySums(db, portfolioId, compared)
+  const trends = await readTrends(db, portfolioId, { first: middle, end: endQuarter })
+  const referrers = await selectReferrerSums(db, portfolioId, compared)
   const current = { firstQuarters: firstQuarters.slice(days), endQuarter }
-  const hours = viewsByHour(await selectHourlyViews(ctx.db, portfolioId, current), range.days.slice(days))
+  const hours = viewsByHour(await selectHourlyViews(db, portfolioId, current), range.days.slice(days))
   const all = range.days.map(({ date }, day): AnalyticsDay => ({ date, ...(metrics.get(day) ?? NO_METRICS) }))
   const [previousDays, currentDays] = [all.slice(0, days), all.slice(days)]
   return {
@@ -59,7 +72,7 @@ export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: An
     previousTotal: totalOf(previousDays),
     ...toEntries(entries, { sums, trends }),
     ...toReferrers(referrers),
-    activity: await selectActivity(ctx.db, portfolioId, compared),
+    activity: await selectActivity(db, portfolioId, compared),
   }
 }
 
@@ -71,14 +84,14 @@ interface Trends {
 
 /** Returns the clicks of each entry by day of UTC, for the days in which quarters of the range lie. */
 async function readTrends(
-  ctx: Ctx,
+  db: Database,
   portfolioId: string,
   { first, end }: { first: number; end: number },
 ): Promise<Trends> {
   const range = { first: Math.floor(first / QUARTERS_IN_DAY), end: Math.ceil(end / QUARTERS_IN_DAY) }
   const days = range.end - range.first
   const of = new Map<string, number[]>()
-  for (const { entryId, day, clicks } of await selectEntryDays(ctx.db, portfolioId, range)) {
+  for (const { entryId, day, clicks } of await selectEntryDays(db, portfolioId, range)) {
     const trend = of.get(entryId) ?? Array<number>(days).fill(0)
     trend[day - range.first] = clicks
     of.set(entryId, trend)

@@ -74,7 +74,7 @@ async function readWeek(
   if (!page) return null
   const { days, endQuarter } = summaryDays(sentAt, timeZone)
   const firstQuarters = days.map(({ firstQuarter }) => firstQuarter)
-  const metrics = await readMetrics({ ...ctx, db }, page.id, { firstQuarters, endQuarter })
+  const metrics = await readMetrics(db, page.id, { firstQuarters, endQuarter })
   const all = days.map((_, day) => metrics.get(day) ?? NO_METRICS)
   const [before, total] = [totalOf(all.slice(0, 7)), totalOf(all.slice(7))]
   if (!isWorthSummary({ views: total.views, previousViews: before.views })) return null

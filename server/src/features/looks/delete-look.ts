@@ -3,7 +3,7 @@ import { lookRefusals } from '@vitrine/core/looks'
 import { eraseReferences } from '../../db/references.ts'
 import { looks } from '../../db/tables/looks.ts'
 import { requireActor } from '../../runtime/actor.ts'
-import type { Ctx } from '../../runtime/context.ts'
+import { type Ctx, publish } from '../../runtime/context.ts'
 import { requireLook } from './look-view.ts'
 import { deleteOwnLook } from './queries.ts'
 
@@ -13,5 +13,6 @@ export async function deleteLook(ctx: Ctx, { id }: { id: string }): Promise<Done
   if (!(await requireLook(ctx, id)).own) throw refuse(lookRefusals.notFound)
   await eraseReferences(ctx.db, looks, [id])
   if (!(await deleteOwnLook(ctx.db, { id, userId }))) throw refuse(lookRefusals.notFound)
+  publish(ctx, { type: 'looksChanged' })
   return done
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type LookUpdate, type LookView, lookRefusals } from '@vitrine/core/looks'
 import { requireActor } from '../../runtime/actor.ts'
-import type { Ctx } from '../../runtime/context.ts'
+import { type Ctx, publish } from '../../runtime/context.ts'
 import { requireLook } from './look-view.ts'
 import { updateOwnLook } from './queries.ts'
 
@@ -12,5 +12,6 @@ export async function updateLook(
 ): Promise<LookView> {
   const { userId } = requireActor(ctx)
   if (!(await updateOwnLook(ctx.db, { id: params.id, userId }, body))) throw refuse(lookRefusals.notFound)
+  publish(ctx, { type: 'looksChanged' })
   return requireLook(ctx, params.id)
 }

@@ -1,12 +1,13 @@
 import type { PortfolioCard } from '@vitrine/core/portfolios'
 import { type RankedBy, rankingOf } from '@vitrine/core/rankings'
 import type { EventBus } from '../../bus/events.ts'
-import type { Database } from '../../db/database.ts'
+import { LATE_SUBJECTS } from '../../runtime/late-marks.ts'
+import type { LateReads } from '../../runtime/late-reads.ts'
 import { createReadThroughCache } from '../../runtime/read-through-cache.ts'
 import { type RankedPage, selectTop } from './queries.ts'
 
-/** Tag of lists that have fewer pages than they may. */
-const NOT_FULL = 'not-full'
+/** Tag of lists that have fewer pages than they may: any page that is published belongs to them. */
+const NOT_FULL = LATE_SUBJECTS.pages
 
 /** Lists of the best pages in memory, the same for every visitor (ADR 43). */
 export interface RankingCache {
@@ -27,11 +28,11 @@ interface RankedList {
 export function createRankingCache({
   events,
   clock,
-  db,
+  lateReads,
 }: {
   events: EventBus
   clock: () => Date
-  db: Database
+  lateReads: LateReads
 }): RankingCache {
   const cache = createReadThroughCache<RankedList, RankedBy>({
     events,
@@ -45,8 +46,10 @@ export function createRankingCache({
 
   async function read(by: RankedBy): Promise<RankedList> {
     const { pages: limit } = rankingOf(by)
-    const pages = await selectTop(db, { by, limit, now: clock() })
-    return { pages, notFull: pages.length < limit }
+    return lateReads.read(async (db) => {
+      const pages = await selectTop(db, { by, limit, now: clock() })
+      return { pages, notFull: pages.length < limit }
+    }, tagsOf)
   }
 
   events.on('portfolioChanged', ({ portfolioId }) => invalidate([portfolioId, NOT_FULL]))

@@ -1,4 +1,6 @@
+import type { Database } from '../../db/database.ts'
 import type { Ctx } from '../../runtime/context.ts'
+import { LATE_SUBJECTS } from '../../runtime/late-marks.ts'
 import { selectLastNumber, selectPublishedUsernames } from './queries.ts'
 import { NUMBER_MAX, RANGE_SIZE } from './range.ts'
 
@@ -7,7 +9,9 @@ export async function listPublishedPages(ctx: Ctx, { sitemap }: { sitemap: numbe
   const after = (sitemap - 1) * RANGE_SIZE
   if (!Number.isSafeInteger(sitemap) || sitemap < 1 || after >= NUMBER_MAX) return null
   const last = Math.min(after + RANGE_SIZE, NUMBER_MAX)
-  const usernames = await selectPublishedUsernames(ctx.db, { after, last })
-  if (usernames.length === 0 && (await selectLastNumber(ctx.db)) <= after) return null
-  return usernames
+  async function select(db: Database): Promise<string[] | null> {
+    const usernames = await selectPublishedUsernames(db, { after, last })
+    return usernames.length === 0 && (await selectLastNumber(db)) <= after ? null : usernames
+  }
+  return ctx.deps.lateReads.read(select, () => [LATE_SUBJECTS.pages])
 }

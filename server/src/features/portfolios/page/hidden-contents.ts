@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { hiddenContents, sensitivePages } from '../../../db/tables/portfolios.ts'
 import { type Ctx, publishAfterCommit } from '../../../runtime/context.ts'
-import { preparePageQuery } from './page-queries.ts'
+import { selectPage } from './page-queries.ts'
 import { portfolioViewOf } from './portfolio-view.ts'
 import { lockPortfolioOf, type PortfolioRow } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function hideContent(
 ): Promise<boolean> {
   const page = await lockPortfolioOf(tx.db, userId)
   // `findPage` would read outside the transaction.
-  const stored = page && (await preparePageQuery(tx.db)(page.username))
+  const stored = page && (await selectPage(tx.db, page.username))
   if (!stored) return false
   const view = portfolioViewOf(stored, tx.now())
   const files = filesOfTarget(view, target)

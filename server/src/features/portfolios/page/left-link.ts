@@ -2,6 +2,7 @@ import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { type JudgedHost, judgedHostOf, linkHost } from '@vitrine/core/link-hosts'
 import { addressOf, isVisible, LIST_NAMES, maySee, readLink } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../../runtime/context.ts'
+import { findLatePage } from './late-page.ts'
 
 /** A link of a published page that leads to another site. */
 export interface LeftLink {
@@ -18,7 +19,7 @@ export async function findLeftLink(
   { page, entryId }: { page: string; entryId: string },
 ): Promise<LeftLink | null> {
   const username = normalizeUsername(page)
-  const found = usernameProblem(username) ? null : await ctx.deps.findPage(username)
+  const found = usernameProblem(username) ? null : await findLatePage(ctx, username)
   if (!found || !maySee(found.portfolio, null)) return null
   for (const name of LIST_NAMES) {
     const entry = found.lists[name].find(({ id }) => id === entryId)

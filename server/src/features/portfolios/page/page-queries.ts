@@ -136,18 +136,21 @@ export interface StoredPage {
 /** Reads a page by its username. Returns null if there is none. */
 export type FindPage = (username: string) => Promise<StoredPage | null>
 
+/** The prepared statement of each connection to a replica, and of the primary. */
+const statements = new WeakMap<Database, ReturnType<typeof preparePage>>()
+
 /**
- * Prepares the query of a page. Call it once per process, because building the statement takes as long as running it.
+ * Reads a page by its username. The statement is prepared once for each database, because building it takes as long as
+ * running it.
  */
-export function preparePageQuery(db: Database): FindPage {
-  const statement = preparePage(db)
-  return async (username) => {
-    const [row] = await statement.execute({ username })
-    if (!row) return null
-    const { portfolio, subscription, note, presence, song, hidden, sensitive, ...lists } = row
-    const judgedHosts = await judgeLists(db, lists)
-    return { portfolio, subscription, note, presence, song, hidden, sensitive, lists, judgedHosts }
-  }
+export async function selectPage(db: Database, username: string): Promise<StoredPage | null> {
+  const statement = statements.get(db) ?? preparePage(db)
+  statements.set(db, statement)
+  const [row] = await statement.execute({ username })
+  if (!row) return null
+  const { portfolio, subscription, note, presence, song, hidden, sensitive, ...lists } = row
+  const judgedHosts = await judgeLists(db, lists)
+  return { portfolio, subscription, note, presence, song, hidden, sensitive, lists, judgedHosts }
 }
 
 declare module '../../../runtime/deps.ts' {

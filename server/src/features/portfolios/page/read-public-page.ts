@@ -2,6 +2,7 @@ import { planOf } from '@vitrine/core/billing'
 import { SONG_FRESH_MS } from '@vitrine/core/now-playing'
 import { maySee, nextVisibilityChange, type PortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../../runtime/context.ts'
+import { findLatePage } from './late-page.ts'
 import { portfolioViewOf } from './portfolio-view.ts'
 
 /** A published page, the same for every visitor. */
@@ -14,7 +15,7 @@ export interface PublicPage {
 
 /** Returns the page that everyone may see under a normalized username; null if there is none. */
 export async function readPublicPage(ctx: Ctx, { username }: { username: string }): Promise<PublicPage | null> {
-  const page = await ctx.deps.findPage(username)
+  const page = await findLatePage(ctx, username)
   if (!page || !maySee(page.portfolio, null)) return null
   const now = ctx.now()
   const view = portfolioViewOf(page, now)
