@@ -14,6 +14,7 @@ const CONNECTING: Readonly<Record<string, readonly string[]>> = {
     'db/migrate.ts',
     'db/wait-for-database.ts',
     'start/doctor/check-database.ts',
+    'start/doctor/check-replica.ts',
   ],
   redis: ['bus/redis/client.ts'],
   'hono/proxy': ['http/sandbox-proxy.ts'],

@@ -57,6 +57,8 @@ export interface Config {
    * engine.
    */
   databaseDirectUrl: string | null
+  /** Address of a replica of the database, for reads that may be late; null without one. */
+  databaseReplicaUrl: string | null
   /** Memory of the embedded engine. */
   embedded: EngineMemory
   /** Redis address; null for a deployment without Redis. */
@@ -131,6 +133,7 @@ const Environment = z.object({
   DATA_DIR: optional.transform((value) => value ?? './data'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   EMBEDDED_BUFFERS_MB: megabytes(ENGINE_MEMORY_MB.buffers, { min: 1, max: 1024 }),
   EMBEDDED_MEMORY_MB: megabytes(ENGINE_MEMORY_MB.initial, { min: 128, max: 2048 }),
   REDIS_URL: urlWith(['redis:', 'rediss:'], 'redis://host:6379'),
@@ -304,6 +307,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new ConfigError('DATABASE_DIRECT_URL must be set together with DATABASE_URL, and lead to the same database.')
   }
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replicas.')
+  }
   const isLoopback = LOOPBACK_NAMES.has(new URL(publicUrl).hostname)
   const sandboxUrl = env.SANDBOX === undefined || env.SANDBOX === 'off' ? null : env.SANDBOX.replace(/\/$/, '')
   if (sandboxUrl !== null && !isLoopback) {
@@ -329,6 +335,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     embedded: { buffers: env.EMBEDDED_BUFFERS_MB, initial: env.EMBEDDED_MEMORY_MB },
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,

@@ -20,6 +20,9 @@ export const SETTING_TEXTS = {
     unset: '`DATABASE_URL`',
     text: 'the same database without a connection pooler, for migrations and events between processes',
   },
+  DATABASE_REPLICA_URL: {
+    text: 'a replica of the same database for public pages, lists and statistics ([docs/scaling.md](docs/scaling.md#replicas))',
+  },
   EMBEDDED_BUFFERS_MB: {
     text: 'pages of the embedded database that it keeps in memory; the system caches its files as well',
   },

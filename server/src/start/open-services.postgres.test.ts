@@ -95,3 +95,22 @@ test('a start waits with its subscription too, if the database breaks meanwhile'
   await bus.close()
   await opened.close()
 })
+
+test('a replica of another database is refused, and one that is unreachable or a primary is not used', async () => {
+  const other = await createTestPostgres()
+  onTestFinished(other.drop)
+  const open = async (databaseReplicaUrl: string) => {
+    const opened = await openDatabase(
+      { databaseUrl: database, databaseDirectUrl: database, databaseReplicaUrl },
+      null,
+      {
+        log,
+      },
+    )
+    onTestFinished(opened.close)
+    return [await opened.isReachable(), opened.replica?.problem()]
+  }
+  await expect(open(other.url)).rejects.toThrow('DATABASE_REPLICA_URL leads to another database than DATABASE_URL.')
+  expect(await open('postgres://127.0.0.1:9/x')).toEqual([true, 'the replica does not answer'])
+  expect(await open(database)).toEqual([true, 'DATABASE_REPLICA_URL leads to a primary and not to a replica'])
+})

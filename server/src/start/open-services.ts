@@ -9,6 +9,8 @@ import type { OpenDatabase } from '../db/database.ts'
 import { builtTemplate } from '../db/database-template.ts'
 import type { MigrationOptions } from '../db/migrate.ts'
 import { openEmbedded, openPostgres } from '../db/open-database.ts'
+import { attachReplica } from '../db/replica/attach-replica.ts'
+import { ReplicaError } from '../db/replica/replica-error.ts'
 import { mayConnectLater } from '../db/unavailable.ts'
 import { type DatabaseWait, retryWhileStarting, waitForDatabase } from '../db/wait-for-database.ts'
 import { errorChain } from '../log/error-chain.ts'
@@ -24,8 +26,9 @@ export async function openDatabase(
   {
     databaseUrl,
     databaseDirectUrl,
+    databaseReplicaUrl = null,
     embedded,
-  }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'> & Partial<Pick<Config, 'embedded'>>,
+  }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'> & Partial<Pick<Config, 'embedded' | 'databaseReplicaUrl'>>,
   folder: DataFolder | null,
   { log, beforeBreaking, ...waiting }: { log: Log } & Pick<MigrationOptions, 'beforeBreaking'> & Partial<DatabaseWait>,
 ): Promise<OpenDatabase> {
@@ -37,12 +40,31 @@ export async function openDatabase(
   if (!databaseUrl || !databaseDirectUrl) throw new Error('Neither a data folder nor DATABASE_URL')
   await awaitDatabase('DATABASE_URL', databaseUrl, waiting)
   if (databaseDirectUrl !== databaseUrl) await awaitDatabase('DATABASE_DIRECT_URL', databaseDirectUrl, waiting)
+  const database = await openMigrated(databaseUrl, databaseDirectUrl, { log, migrating, waiting })
+  return databaseReplicaUrl === null ? database : openWithReplica(database, databaseReplicaUrl, log)
+}
+
+async function openMigrated(
+  databaseUrl: string,
+  directUrl: string,
+  { log, migrating, waiting }: { log: Log; migrating: MigrationOptions; waiting: Partial<DatabaseWait> },
+): Promise<OpenDatabase> {
   try {
     // The database may end or lose the connection that migrates, as it does when it restarts.
-    const open = () => openPostgres(databaseUrl, log, { directUrl: databaseDirectUrl, ...migrating })
+    const open = () => openPostgres(databaseUrl, log, { directUrl, ...migrating })
     return await retryWhileStarting(open, { notify: noticeOf('DATABASE_URL', databaseUrl), ...waiting })
   } catch (error) {
     throw error instanceof MigrationError ? error : unusable('DATABASE_URL', databaseUrl, error)
+  }
+}
+
+/** Opens the replica. One that cannot be reached is no reason to refuse the start, but another database is. */
+async function openWithReplica(database: OpenDatabase, url: string, log: Log): Promise<OpenDatabase> {
+  try {
+    return await attachReplica(database, url, { log })
+  } catch (error) {
+    await database.close()
+    throw error instanceof ReplicaError ? new Error(`${error.message}.`) : unusable('DATABASE_REPLICA_URL', url, error)
   }
 }
 

@@ -15,6 +15,11 @@ export function watchDeployment(deps: Deps, jobs: readonly { name: string; inter
   const intervals = Object.fromEntries(jobs.map(({ name, intervalMs }) => [name, intervalMs / 1000]))
   metrics.watch('vitrine_job_interval_seconds', () => intervals)
   metrics.watch('vitrine_database_connections', () => database.connections())
+  const { replica } = database
+  if (replica) {
+    metrics.watch('vitrine_replica_connections', replica.connections)
+    metrics.watch('vitrine_replica_lag_seconds', replica.lag)
+  }
   metrics.watch('vitrine_disk_spare_bytes', () => disk.spareBytes())
   metrics.watch('vitrine_disk_refuses_writes', () => Number(disk.refusesWrites))
   metrics.watch('vitrine_media_waiting', () => ({

@@ -115,7 +115,8 @@ async function runWith(config: Config, folder: DataFolder | null, command: Comma
   const sessionSecret = config.sessionSecret ?? (folder ? await loadSessionSecret(folder) : null)
   if (!sessionSecret) throw new Error('SESSION_SECRET is missing')
   const redis = await openRedis(config, log)
-  const database = await openDatabase(config, folder, { log })
+  const { databaseReplicaUrl: _, ...settings } = config
+  const database = await openDatabase(settings, folder, { log })
   const deps = createDeps({ config, log, database, sessionSecret, files: await openStore(config), redis })
   try {
     return await runCommand(createCtx(deps), command)

@@ -5,6 +5,7 @@ import { createLog } from '../../log/log.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkProviders } from './check-providers.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkBucket, checkMail, checkRedis } from './check-services.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkSite } from './check-site.ts'
@@ -46,6 +47,7 @@ export async function examine(
   const checks: readonly [string, () => Promise<Finding[]>][] = [
     ['folder', () => checkFolder(config)],
     ['database', () => checkDatabase(config)],
+    ['replica', () => checkReplica(config)],
     ['redis', () => checkRedis(config, log)],
     ['bucket', () => checkBucket(config)],
     ['mail', () => checkMail(config, recipient)],
