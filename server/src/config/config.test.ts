@@ -19,6 +19,7 @@ test('without settings the server is embedded and listens on loopback', () => {
     signIn: { providers: [], passwords: true },
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseReplicaUrl: null,
     embedded: { buffers: 16 * 1024 * 1024, initial: 128 * 1024 * 1024 },
     redisUrl: null,
     smtpUrl: null,

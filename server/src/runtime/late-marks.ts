@@ -19,9 +19,11 @@ export const LATE_SUBJECTS = {
   looks: 'looks',
 } as const
 
+const LIVE = 'live '
+
 /** Returns the subject of a page's counts, presence and song, which change more often than the rest of it. */
 export function liveOf(portfolioId: string): string {
-  return `live ${portfolioId}`
+  return `${LIVE}${portfolioId}`
 }
 
 /** Subjects that have changed lately, each with the position that a replica must have replayed to show the change. */
@@ -33,7 +35,12 @@ export interface Marks {
   /** Sets whether all changes become known. While they do not, no read is early enough. */
   setSynced(synced: boolean): void
   /** Returns true if a server that has replayed up to a position has all known changes of the subjects. */
-  isReplayed(subjects: readonly string[], replayed: Position, options?: { exceptAll?: boolean }): boolean
+  isReplayed(subjects: readonly string[], replayed: Position): boolean
+  /**
+   * Returns true if it has all known changes except those of counts, presences and songs, although changes may be
+   * unknown: the best answer while the primary does not give one.
+   */
+  isBestKnown(subjects: readonly string[], replayed: Position): boolean
 }
 
 /** Creates marks of a process. Everything is marked at first: the process does not know what changed before its start. */
@@ -100,9 +107,11 @@ export function createMarks(replica: Pick<Replica, 'position' | 'floor'>, log: L
       synced = next
       mark([ALL])
     },
-    isReplayed(subjects, replayed, { exceptAll = false } = {}) {
-      if (!exceptAll && (!synced || !isSubjectReplayed(ALL, replayed))) return false
-      return subjects.every((subject) => isSubjectReplayed(subject, replayed))
+    isReplayed(subjects, replayed) {
+      return synced && [ALL, ...subjects].every((subject) => isSubjectReplayed(subject, replayed))
+    },
+    isBestKnown(subjects, replayed) {
+      return subjects.every((subject) => subject.startsWith(LIVE) || isSubjectReplayed(subject, replayed))
     },
   }
 }

@@ -4,7 +4,8 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../log/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { markChanges } from './change-marks.ts'
-import { createMarks, type LATE_SUBJECTS, type Marks } from './late-marks.ts'
+import type { Ctx } from './context.ts'
+import { createMarks, type LATE_SUBJECTS } from './late-marks.ts'
 
 /** Reads that the replica may answer (ADR 105). */
 export interface LateReads {
@@ -17,6 +18,18 @@ export interface LateReads {
     work: (db: Database) => Promise<Result>,
     aboutOf: (result: Result) => readonly string[] | null,
   ): Promise<Result>
+}
+
+/**
+ * Runs a read of a verb as {@link LateReads} does. In an open transaction, or on another database than the process's own,
+ * it runs there.
+ */
+export function readLate<Result>(
+  { db, deps }: Ctx,
+  work: (db: Database) => Promise<Result>,
+  aboutOf: (result: Result) => readonly string[] | null,
+): Promise<Result> {
+  return db === deps.database.db ? deps.lateReads.read(work, aboutOf) : work(db)
 }
 
 /**
@@ -50,7 +63,7 @@ export function createLateReads({
       try {
         return await work(db)
       } catch (error) {
-        if (!isDatabaseUnavailable(error) || !found || !about || !isBestKnown(marks, about, found)) throw error
+        if (!isDatabaseUnavailable(error) || !found || !about || !marks.isBestKnown(about, found.replayed)) throw error
         return found.result
       }
     },
@@ -68,11 +81,6 @@ async function readReplica<Result>(
     // The primary answers, or fails in the same way.
     return null
   }
-}
-
-/** Returns true if nothing is known that has changed since, although events of other processes may have been missed. */
-function isBestKnown(marks: Marks, about: readonly string[], { replayed }: ReplicaRead<unknown>): boolean {
-  return marks.isReplayed(about, replayed, { exceptAll: true })
 }
 
 declare module './deps.ts' {

@@ -17,6 +17,7 @@ import { requireOwnPortfolio } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { liveOf } from '../../runtime/late-marks.ts'
+import { readLate } from '../../runtime/late-reads.ts'
 import { readMetrics } from './day-metrics.ts'
 import {
   type Entry,
@@ -37,7 +38,8 @@ import {
  */
 export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: AnalyticsInput): Promise<Analytics> {
   await requireOwnPortfolio(ctx, portfolioId)
-  return ctx.deps.lateReads.read(
+  return readLate(
+    ctx,
     (db) => readAnalytics(db, { portfolioId, days, timeZone }, ctx.now()),
     () => [portfolioId, liveOf(portfolioId)],
   )

@@ -2,6 +2,7 @@ import { type LookOrder, type LookView, PUBLIC_LOOKS_STEP, type PublicLooks } fr
 import type { Database } from '../../db/database.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { LATE_SUBJECTS } from '../../runtime/late-marks.ts'
+import { readLate } from '../../runtime/late-reads.ts'
 import { selectPublicLooks } from './queries.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function listPublicLooks(
       viewerId,
     })
   const about = [LATE_SUBJECTS.looks, LATE_SUBJECTS.pages]
-  const found = await (viewerId === null ? ctx.deps.lateReads.read(select, () => about) : select(ctx.db))
+  const found = await (viewerId === null ? readLate(ctx, select, () => about) : select(ctx.db))
   const looks = found.slice(0, PUBLIC_LOOKS_STEP)
   const last = looks.at(-1)
   return { looks, next: last && found.length > PUBLIC_LOOKS_STEP ? placeBehind(last, by) : null }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../runtime/context.ts'
 import { LATE_SUBJECTS } from '../../runtime/late-marks.ts'
+import { readLate } from '../../runtime/late-reads.ts'
 import { selectPublicIds } from './queries.ts'
 import { LOOK_SITEMAPS_MAX, LOOKS_IN_SITEMAP } from './sitemap-size.ts'
 
@@ -7,7 +8,8 @@ import { LOOK_SITEMAPS_MAX, LOOKS_IN_SITEMAP } from './sitemap-size.ts'
 export async function listSitemapLooks(ctx: Ctx, { sitemap }: { sitemap: number }): Promise<string[] | null> {
   if (!Number.isSafeInteger(sitemap) || sitemap < 1 || sitemap > LOOK_SITEMAPS_MAX) return null
   const offset = (sitemap - 1) * LOOKS_IN_SITEMAP
-  const ids = await ctx.deps.lateReads.read(
+  const ids = await readLate(
+    ctx,
     (db) => selectPublicIds(db, { offset, limit: LOOKS_IN_SITEMAP }),
     () => [LATE_SUBJECTS.looks, LATE_SUBJECTS.pages],
   )

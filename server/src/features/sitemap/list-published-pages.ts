@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { LATE_SUBJECTS } from '../../runtime/late-marks.ts'
+import { readLate } from '../../runtime/late-reads.ts'
 import { selectLastNumber, selectPublishedUsernames } from './queries.ts'
 import { NUMBER_MAX, RANGE_SIZE } from './range.ts'
 
@@ -13,5 +14,5 @@ export async function listPublishedPages(ctx: Ctx, { sitemap }: { sitemap: numbe
     const usernames = await selectPublishedUsernames(db, { after, last })
     return usernames.length === 0 && (await selectLastNumber(db)) <= after ? null : usernames
   }
-  return ctx.deps.lateReads.read(select, () => [LATE_SUBJECTS.pages])
+  return readLate(ctx, select, () => [LATE_SUBJECTS.pages])
 }
