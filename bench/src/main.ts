@@ -4,6 +4,7 @@ import { benchAttackers } from './attackers.ts'
 import { benchChat } from './chat.ts'
 import { benchClicks } from './clicks.ts'
 import { benchEditor } from './editor.ts'
+import { benchFailover } from './failover.ts'
 import { benchFront } from './front.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
@@ -21,7 +22,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|machine|payments|uploads|theme|editor|lists|owner|chat|accounts|hostile|attackers|growth|analytics|power-cuts …] [-- --million --public-reads --beside=FOLDER]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|machine|payments|uploads|theme|editor|lists|owner|chat|accounts|hostile|attackers|growth|analytics|power-cuts|failover …] [-- --million --public-reads --beside=FOLDER]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -46,6 +47,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   growth: benchGrowth,
   analytics: benchAnalytics,
   'power-cuts': benchPowerCuts,
+  failover: benchFailover,
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

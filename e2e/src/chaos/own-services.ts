@@ -95,7 +95,8 @@ async function startOwn({
   return service
 }
 
-async function answersQuery(url: string): Promise<boolean> {
+/** Returns true if a database answers a query. */
+export async function answersQuery(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
@@ -117,12 +118,14 @@ function accepts(port: number): Promise<boolean> {
   })
 }
 
-function accountOf(name: string): { uid: number; gid: number } {
+/** Returns the ids of an account of the system. */
+export function accountOf(name: string): { uid: number; gid: number } {
   const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-function program(name: string): string {
+/** Returns the path of an installed program. */
+export function program(name: string): string {
   const path = findProgram(name)
   if (!path) throw new Error(`${name} is not installed`)
   return path

@@ -9,11 +9,11 @@ import { type OwnService, startOwnPostgres, startOwnRedis } from './own-services
 import { type Supervisor, superviseProcesses } from './supervisor.ts'
 
 /** One site on two processes with a database and a Redis of its own. */
-export interface StormSite {
+export interface StormSite<Database extends OwnService = OwnService> {
   publicUrl: string
   /** Addresses of the processes. */
   origins: readonly string[]
-  postgres: OwnService
+  postgres: Database
   redis: OwnService
   /** Proxies of each process to the database and to Redis. */
   links: readonly { database: NetworkProxy; redis: NetworkProxy }[]
@@ -28,12 +28,24 @@ export interface StormSite {
 }
 
 /** Starts the site with default limits in a folder. A process that ends by itself is a violation, and is started again. */
-export async function startSite(folder: string, journal: Journal): Promise<StormSite> {
+export function startSite(folder: string, journal: Journal): Promise<StormSite> {
+  return startSiteOn(startOwnPostgres, { folder, journal, settingsOf: () => ({}) })
+}
+
+/** Starts the site like {@link startSite} on another database, with the settings that it needs. */
+export async function startSiteOn<Database extends OwnService>(
+  startDatabase: (folder: string) => Promise<Database>,
+  {
+    folder,
+    journal,
+    settingsOf,
+  }: { folder: string; journal: Journal; settingsOf: (database: Database) => Record<string, string> },
+): Promise<StormSite<Database>> {
   const services = join(folder, 'services')
   await mkdir(services)
   // PostgreSQL runs as another user, who may pass through the folder.
   await chmod(folder, 0o711)
-  const [postgres, redis] = [await startOwnPostgres(services), await startOwnRedis(services)]
+  const [postgres, redis] = [await startDatabase(services), await startOwnRedis(services)]
   const ports = [await freePort(), await freePort()]
   const origins = ports.map((port) => `http://127.0.0.1:${port}`)
   const publicUrl = origins[0] ?? ''
@@ -53,6 +65,7 @@ export async function startSite(folder: string, journal: Journal): Promise<Storm
     TRUSTED_PROXIES: '127.0.0.1',
     LIMITS: 'on',
     ...sandbox.environment,
+    ...settingsOf(postgres),
   }))
   const processes = await superviseProcesses(environments, { dataDir: join(folder, 'data'), journal })
 
