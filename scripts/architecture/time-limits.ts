@@ -25,12 +25,12 @@ const CONNECTING: Readonly<Record<string, readonly string[]>> = {
   undici: [],
   ws: [],
   http2: [],
-  https: [],
+  https: ['start/doctor/check-passage.ts'],
   tls: [],
 }
 /** Functions and classes of Node's modules that open connections, with the files that may load them. */
 const CONNECTING_NAMES: Readonly<Record<string, { names: readonly string[]; homes: readonly string[] }>> = {
-  http: { names: ['*', 'default', 'request', 'get', 'ClientRequest'], homes: [] },
+  http: { names: ['*', 'default', 'request', 'get', 'ClientRequest'], homes: ['start/doctor/check-passage.ts'] },
   net: {
     names: ['*', 'default', 'connect', 'createConnection', 'Socket'],
     homes: ['db/folder-lock.ts', 'db/database-socket.ts', 'start/admin/admin-socket.ts'],

@@ -33,8 +33,8 @@ async function checkSockets(publicUrl: string): Promise<Finding> {
 }
 
 /**
- * Announces the largest archive and sends none of it. A proxy refuses it by its length; whoever asks for the body, or
- * answers anything else, accepts it.
+ * Sends the head of a request with the largest archive, and no body. A proxy with a lower limit refuses it by its length;
+ * a request for the body, and every other answer, show that there is no such limit.
  */
 async function checkBodies(publicUrl: string): Promise<Finding> {
   const status = await answerTo(publicUrl, `/api/portfolios/${randomUUID()}/import/preview`, {
@@ -59,7 +59,7 @@ function answerTo(origin: string, path: string, options: RequestOptions): Promis
   const url = new URL(path, origin)
   const send = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((done) => {
-    const request: ClientRequest = send(url, { ...options, agent: false, timeout: ANSWER_MAX_MS })
+    const request: ClientRequest = send(url, { ...options, agent: false, signal: AbortSignal.timeout(ANSWER_MAX_MS) })
     const end = (answer: number | string) => {
       done(answer)
       request.destroy()
@@ -70,8 +70,9 @@ function answerTo(origin: string, path: string, options: RequestOptions): Promis
     })
     request.on('response', ({ statusCode = 0 }: IncomingMessage) => end(statusCode))
     request.on('continue', () => end(100))
-    request.on('timeout', () => end(`no answer within ${ANSWER_MAX_MS / 1000} s`))
-    request.on('error', (error) => end(reasonOf(error)))
+    request.on('error', (error) =>
+      end(error.name === 'AbortError' ? `no answer within ${ANSWER_MAX_MS / 1000} s` : reasonOf(error)),
+    )
     request.flushHeaders()
     if (options.method === undefined) request.end()
   })
