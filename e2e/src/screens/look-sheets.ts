@@ -21,16 +21,18 @@ const DRAWN_WIDTH = 240
 
 /**
  * Gives each look of the gallery to each sample creator and pictures their pages in both sizes: a sheet for each
- * creator and size, in the folder `screens`. Names after the command limit it to these creators.
+ * creator and size, in the folder `screens`. Names after the command limit it to these creators and looks; a sheet has
+ * the earlier pictures of the other looks.
  */
 export async function drawLooks(names: readonly string[]): Promise<void> {
   await prepareDemo()
   const instance = await startInstance({ demo: true })
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
-  const creators = DEMO_CREATORS.filter(({ username }) => names.length === 0 || names.includes(username))
+  const creators = chosen(DEMO_CREATORS, ({ username }) => names.includes(username))
+  const looks = chosen(LOOK_CATALOG, ({ id }) => names.includes(id))
   for (const { username } of creators) {
     const owner = await asDemo(instance, username)
-    for (const look of LOOK_CATALOG) {
+    for (const look of looks) {
       await applyLook(owner, look)
       for (const size of SIZES) await picturePage(browser, `${instance.origin}/u/${username}`, { size, look, username })
     }
@@ -39,6 +41,12 @@ export async function drawLooks(names: readonly string[]): Promise<void> {
   await browser.close()
   await instance.stop()
   console.log(`The sheets are in ${FOLDER}`)
+}
+
+/** Returns the rows that were named, or all of them if none was. */
+function chosen<Row>(rows: readonly Row[], isNamed: (row: Row) => boolean): readonly Row[] {
+  const named = rows.filter(isNamed)
+  return named.length > 0 ? named : rows
 }
 
 type Size = (typeof SIZES)[number]

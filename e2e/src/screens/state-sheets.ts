@@ -30,12 +30,17 @@ const SIZE_NAMES = Object.keys(SIZES).filter((name): name is Size => name in SIZ
 /** Longest part of a screen in a picture, in heights of the window. */
 const SCREENS_MAX = 2
 const SHEET = { width: 1560, rows: 2 }
+/** Longest time for which a picture waits for what a screen loads, in milliseconds. States of loading stay that long. */
+const SHAPES_MS = 10_000
 
 /**
  * Pictures every state of every screen at each size, as sheets in the folder `screens/states`, and prints what is cut off,
- * covered, or wider than its window. Parts of names limit it to these states.
+ * covered, or wider than its window. Names of sizes limit it to these, and parts of the names of states to those.
  */
-export async function drawStates(parts: readonly string[]): Promise<void> {
+export async function drawStates(names: readonly string[]): Promise<void> {
+  const named = SIZE_NAMES.filter((size) => names.includes(size))
+  const sizes = named.length > 0 ? named : SIZE_NAMES
+  const parts = names.filter((name) => !named.some((size) => size === name))
   await prepareDemo()
   const instance = await startInstance({ demo: true, shop: true, environment: SITE_SETTINGS })
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
@@ -44,8 +49,8 @@ export async function drawStates(parts: readonly string[]): Promise<void> {
   )
   try {
     const cast = await createCast(instance)
-    for (const state of states) await pictureState(browser, cast, state)
-    for (const size of SIZE_NAMES) await drawSheets(browser, states, size)
+    for (const state of states) await pictureState(browser, cast, { state, sizes })
+    for (const size of sizes) await drawSheets(browser, states, size)
   } finally {
     await browser.close()
     await instance.stop()
@@ -55,16 +60,20 @@ export async function drawStates(parts: readonly string[]): Promise<void> {
 
 const fileOf = (name: string, size: Size) => join(FOLDER, size, `${name}.png`)
 
-async function pictureState(browser: Browser, cast: Cast, state: ScreenState): Promise<void> {
+async function pictureState(
+  browser: Browser,
+  cast: Cast,
+  { state, sizes }: { state: ScreenState; sizes: readonly Size[] },
+): Promise<void> {
   const context = await browser.newContext({ baseURL: cast.instance.origin, reducedMotion: 'reduce' })
   await openSandbox(context, cast.instance)
   const page = await context.newPage()
   try {
     if (state.viewer !== 'nobody') await setSessionCookie(page, cast.instance, cast[state.viewer])
-    for (const size of SIZE_NAMES) {
+    for (const [index, size] of sizes.entries()) {
       await page.setViewportSize(SIZES[size])
       await page.emulateMedia({ forcedColors: size === 'forced-colors' ? 'active' : 'none' })
-      if (size === 'desktop' || state.opensAtEachSize) await openState(page, cast, state)
+      if (index === 0 || state.opensAtEachSize) await openState(page, cast, state)
       await settle(page)
       const faults = [...(await findFaults(page)), ...(size === 'zoom' ? await findCovered(page) : [])]
       for (const fault of faults) console.log(`${state.name}, ${size}: ${fault}`)
@@ -94,9 +103,11 @@ async function takePicture(
   await page.screenshot({ path, animations: 'disabled' })
 }
 
-/** Waits until nothing is loaded any more, or for a second, and until the fonts are there. */
+/** Waits until nothing is loaded any more, or for a second, until no shape of what comes is shown, and for the fonts. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => {})
+  const isComplete = () => document.querySelector('.animate-pulse') === null
+  await page.waitForFunction(isComplete, undefined, { timeout: SHAPES_MS }).catch(() => {})
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
