@@ -1,7 +1,8 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { DEFAULT_INKS, hexOf, isLightRgb, type Palette, type Rgb } from '@vitrine/core/themes/lite'
-import { startsLeft } from './looks/arrangement.ts'
-import softScrim from './soft-scrim.css?inline'
+import columnScrim from './column-scrim.css?inline'
+import { boxOf, startsLeft, surfaceOf } from './looks/arrangement.ts'
+import poweredScrim from './powered-scrim.css?inline'
 import { hasFilledCards, needsScrim, viewPalette } from './view-palette.ts'
 
 type Surfaces = Pick<Palette, 'cards' | 'inks' | 'glass'>
@@ -13,9 +14,16 @@ export function paletteStyle(view: PortfolioView): string {
     palette.isDefault ? '' : rootTokens(palette),
     palette.isDefault || !needsScrim(view) ? '' : `.scrim{--ink-3:${faded(palette.inks.ink, palette.inks.ink3)}}`,
     palette.onCards ? cardTokens(view, palette.onCards, palette.inks) : '',
-    palette.scrim > 0 ? `:root{--scrim:${faded(palette.base, palette.scrim)}}${softScrim}` : '',
+    palette.scrim > 0
+      ? `:root{--scrim:${faded(palette.base, palette.scrim)}}${isCovered(view) ? '' : columnScrim}${poweredScrim}`
+      : '',
     effectToken(view, palette),
   ].join('')
+}
+
+/** Returns true if a filled card is behind all lines, so that they need no scrim, which would lie on the card. */
+function isCovered(view: PortfolioView): boolean {
+  return boxOf(view) === 'page' && surfaceOf(view) !== 'outline'
 }
 
 function rootTokens({ scheme, base, cards, inks, glass, glow }: Palette): string {

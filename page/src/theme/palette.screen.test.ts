@@ -93,3 +93,18 @@ test('the default page has the tokens of the stylesheet', () => {
   openPage(sampleView())
   expect(getComputedStyle(document.body).color).toBe(`rgb(${rgbOf(BONE).join(', ')})`)
 })
+
+test.each([
+  { card: 'paper', scrim: 'none', background: 'rgb(253, 251, 242)' },
+  { card: 'outline', scrim: '""', background: 'rgba(0, 0, 0, 0)' },
+] as const)(
+  'a card of $card around all of a page over a dark picture has the scrim of lines $scrim',
+  ({ card, ...shown }) => {
+    const picture = { backgroundType: 'image', backgroundUrl: '/picture.webp?640x640-l0-3' } as const
+    const theme = { ...DEFAULT_THEME, layout: 'card', card, ink: '#26301f', cardColor: '#fdfbf2' } as const
+    openPage(sampleView({ ...picture, backgroundColor: '#a9b79c', theme }, CONTENTS))
+    const column = document.querySelector('main') ?? document.body
+    const [scrim, background] = [getComputedStyle(column, '::before').content, getComputedStyle(column).backgroundColor]
+    expect({ scrim, background }).toEqual(shown)
+  },
+)

@@ -116,6 +116,13 @@ describe('Every text of a page has a contrast of 4.5:1, and large texts and mark
     expect(Math.max(...lines.map((line) => contrast(base, line)))).toBeLessThanOrEqual(1.3)
   })
 
+  test('panels of a dark page keep the hue of its background over a picture', () => {
+    const theme = { ...DEFAULT_THEME, card: 'outline', ink: '#ffffff' } as const
+    const { base, cards } = paletteOf(inputOf({ color: '#0f3a8a', picture: { dark: 0, light: 1 } }, theme))
+    for (const [red, , blue] of [base, cards.card]) expect(blue).toBeGreaterThan(2 * red)
+    expect(contrast(base, rgbOf(BONE))).toBeGreaterThanOrEqual(13)
+  })
+
   test('an ink that no scrim makes legible on a picture dims it', () => {
     const behind = { color: '#08080a', picture: { dark: 0, light: 1 } }
     const theme: Theme = { ...DEFAULT_THEME, card: 'none', ink: '#9a9a9a' }

@@ -24,6 +24,7 @@ import {
   nearestLegible,
   type Rgb,
   rgbOf,
+  settle,
   TEXT_CONTRAST,
   VOID,
   WHITE,
@@ -65,6 +66,8 @@ export interface Palette {
   repairs: Repair[]
 }
 
+/** Contrast of the default ink with panels over a picture that are as dark as needed, in the hue of the background. */
+const PANEL_CONTRAST = 13
 /** Opacity of the light above the page where it is strongest. */
 const GLOW = 0.15
 
@@ -142,7 +145,8 @@ function pictureTone({ background, theme }: PaletteInput): Rgb {
       ? isLightRgb(rgbOf(theme.cardColor))
       : theme.card !== 'auto' && isLightRgb(base)
   if (isLightPage) return isLightRgb(base) ? mix(WHITE, base, 0.6) : [250, 249, 247]
-  return isLegibleOn(hexOf(base)) ? base : rgbOf(VOID)
+  if (isLegibleOn(hexOf(base))) return base
+  return isLightRgb(base) ? rgbOf(VOID) : settle(base, rgbOf(BONE), PANEL_CONTRAST)
 }
 
 /** Returns the colour of the light above the page, on which `ink` stays legible, and what it gives on these colours. */
