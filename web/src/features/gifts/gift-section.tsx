@@ -18,8 +18,8 @@ export function GiftSection<Item>({
   /** Text of a failure to load, or null. */
   failure: string | null
   onRetry(): void
-  /** Content of the empty list. */
-  empty: ReactNode
+  /** Text of the empty list. */
+  empty: string
   children(gifts: readonly Item[]): ReactNode
 }) {
   const id = useId()
@@ -35,9 +35,9 @@ export function GiftSection<Item>({
           <LoadFailure heading={failure} onRetry={onRetry} />
         )
       ) : gifts.length === 0 ? (
-        <Card className="flex grow flex-col items-center gap-5 px-6 py-12 text-center">
-          <Gift aria-hidden strokeWidth={1.5} className="size-6 text-bone-3" />
-          {empty}
+        <Card className="flex items-center gap-4 p-5">
+          <Gift aria-hidden strokeWidth={1.5} className="size-6 shrink-0 text-bone-3" />
+          <p className="text-pretty text-bone-2">{empty}</p>
         </Card>
       ) : (
         children(gifts)

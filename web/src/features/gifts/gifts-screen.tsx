@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { giftTexts } from '@vitrine/core/gifts/texts'
-import { Gift } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
 import { PremiumStart } from '../../shell/premium/index.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { GiftBlock } from './gift-block.tsx'
 import { GiftSection } from './gift-section.tsx'
 import { TotalTiles } from './gift-totals.tsx'
 import { ReceivedGifts } from './received-gifts.tsx'
 import { SentGifts } from './sent-gifts.tsx'
 import { useClaimGift } from './use-claim-gift.ts'
-import { useGiftDialog } from './use-gift-dialog.tsx'
 
 /** Renders `/gifts`: received and sent gifts, and the button to give one. */
 export function GiftsScreen() {
@@ -27,24 +24,18 @@ export function GiftsScreen() {
   useFailureToast(giftTexts.dataLoadFailed, totals)
   const { claiming, claimed, claim } = useClaimGift()
   const plan = usePlan()
-  const gift = useGiftDialog()
   const now = useNow()
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{giftTexts.gifts}</h1>
-        <Button onClick={gift.open}>
-          <Gift aria-hidden className="size-4" />
-          {giftTexts.giftPremium}
-        </Button>
-      </div>
+      <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{giftTexts.gifts}</h1>
       {claimed && plan?.until && (
         <div className="mt-8">
           <PremiumStart until={plan.until} />
         </div>
       )}
-      <div className="mt-8">
+      <div className="mt-8 flex flex-col gap-3">
+        <GiftBlock primary />
         {totals.isError && !totals.data ? (
           <LoadFailure heading={giftTexts.dataLoadFailed} onRetry={() => void totals.refetch()} className="py-8!" />
         ) : (
@@ -57,11 +48,7 @@ export function GiftsScreen() {
           gifts={received.data}
           failure={received.isError ? giftTexts.loadFailed : null}
           onRetry={() => void received.refetch()}
-          empty={
-            <p className="max-w-xs text-pretty text-bone-2">
-              Nothing yet. When someone gives you Premium, you can claim it here.
-            </p>
-          }
+          empty="Nothing yet. When someone gives you Premium, you can claim it here."
         >
           {(list) => <ReceivedGifts gifts={list} claiming={claiming} now={now} onClaim={claim} />}
         </GiftSection>
@@ -70,19 +57,11 @@ export function GiftsScreen() {
           gifts={sent.data}
           failure={sent.isError ? giftTexts.dataLoadFailed : null}
           onRetry={() => void sent.refetch()}
-          empty={
-            <>
-              <p className="max-w-xs text-pretty text-bone-2">
-                Give somebody {PREMIUM_PLAN.days} days of Premium. All it takes is their username.
-              </p>
-              <Button onClick={gift.open}>{giftTexts.giftPremium}</Button>
-            </>
-          }
+          empty="Nothing yet. All it takes is a username."
         >
           {(list) => <SentGifts gifts={list} now={now} />}
         </GiftSection>
       </div>
-      {gift.dialog}
     </>
   )
 }

@@ -60,6 +60,23 @@ test('a recipient who cannot be given premium is refused at the field and by a t
   expect(dialogApi.calls('GET /gifts/recipients/{username}')).toMatchObject(asked)
 })
 
+test('without gifts the screen has one button to give one, and says what comes', async () => {
+  await openScreen('/gifts', {
+    account: ADA,
+    plan: FREE,
+    prepare(stub) {
+      answerNavigation(stub)
+      stub.answer('gifts', 'received', [])
+      stub.answer('gifts', 'sent', [])
+      stub.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
+    },
+  })
+  await expect.element(page.getByText('you can claim it here')).toBeVisible()
+  await expect.element(page.getByText('All it takes is a username')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Gift Premium' }).elements()).toHaveLength(1)
+  await expectAccessible()
+})
+
 test('received gifts can be claimed, and sent ones show their state', async () => {
   const { api } = await openScreen('/gifts', {
     account: ADA,

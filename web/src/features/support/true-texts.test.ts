@@ -19,7 +19,7 @@ const answerTo = (question: string) => HELP.find((each) => each.question === que
 const TEXTS = [
   'web/src/features/support/answers.ts',
   'web/src/features/billing/questions.ts',
-  'web/src/features/billing/gift-block.tsx',
+  'web/src/features/gifts/gift-block.tsx',
   'web/src/features/billing/subscription-screen.tsx',
   'web/src/features/landing/questions.ts',
   'web/src/features/legal/privacy-screen.tsx',

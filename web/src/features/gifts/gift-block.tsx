@@ -1,9 +1,9 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { Gift } from 'lucide-react'
-import { GiftPremiumButton } from '../gifts/index.ts'
+import { GiftPremiumButton } from './gift-premium-button.tsx'
 
-/** Explains gifts, with the button to give one. */
-export function GiftBlock() {
+/** Explains gifts, with the button to give one. `primary` makes it the main action of its screen. */
+export function GiftBlock({ primary = false }: { primary?: boolean }) {
   return (
     <div className="raised flex flex-col gap-6 rounded-card bg-surface-1 p-6 sm:flex-row sm:items-center sm:p-8">
       <Gift aria-hidden strokeWidth={1.5} className="size-8 shrink-0 text-premium" />
@@ -14,7 +14,7 @@ export function GiftBlock() {
           claim it with one click.
         </p>
       </div>
-      <GiftPremiumButton />
+      <GiftPremiumButton primary={primary} />
     </div>
   )
 }
