@@ -1,4 +1,4 @@
-import { type CursorAnimation, playCursor } from '@vitrine/widgets/cursor'
+import { type CursorAnimation, playCursor, Traces } from '@vitrine/widgets/cursor'
 import { type Effect, playEffect } from '@vitrine/widgets/effects'
 import { useEffect, useRef } from 'react'
 
@@ -22,21 +22,31 @@ export function EffectSample({
   return <canvas ref={canvas} aria-hidden className={className} />
 }
 
-/** Milliseconds between two positions of the sample's cursor. */
+/** Milliseconds between two positions of the sample's cursor, and the positions before its first picture. */
 const STEP = 40
+const STEPS_BEFORE = 24
 
-/** Renders a sample of a cursor animation. */
+/** Renders a sample of a cursor animation. With 'reduce motion' it rests at its first picture. */
 export function CursorSample({ animation, className = CANVAS }: { animation: CursorAnimation; className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const target = canvas.current
     if (!target) return
-    const cursor = playCursor(target, { animation, size: 20 })
+    const traces = new Traces(animation)
+    const motion = matchMedia('(prefers-reduced-motion: reduce)')
     let turn = 0
-    const timer = setInterval(() => {
+    const nextPlace = (): [x: number, y: number] => {
       turn += 0.14
       const { clientWidth, clientHeight } = target
-      cursor.move(clientWidth * (0.5 + 0.36 * Math.cos(turn)), clientHeight * (0.5 + 0.28 * Math.sin(turn * 2)))
+      return [clientWidth * (0.5 + 0.36 * Math.cos(turn)), clientHeight * (0.5 + 0.28 * Math.sin(turn * 2))]
+    }
+    for (let step = 0; step < STEPS_BEFORE; step += 1) {
+      traces.pass(STEP / 1000)
+      traces.move(...nextPlace())
+    }
+    const cursor = playCursor(target, { animation, size: 20, traces })
+    const timer = setInterval(() => {
+      if (!motion.matches) cursor.move(...nextPlace())
     }, STEP)
     return () => {
       clearInterval(timer)

@@ -1,2 +1,2 @@
 export { playCursor } from './play-cursor.ts'
-export type { CursorAnimation } from './traces.ts'
+export { type CursorAnimation, Traces } from './traces.ts'

@@ -10,12 +10,11 @@ export interface CursorCanvas extends Omit<RunningCanvas, 'wake'> {
   click(x: number, y: number): void
 }
 
-/** Draws the animation of a cursor of `size` CSS pixels on a canvas. */
+/** Draws the animation of a cursor of `size` CSS pixels on a canvas, from `traces` if there are some already. */
 export function playCursor(
   canvas: HTMLCanvasElement,
-  { animation, size }: { animation: CursorAnimation; size: number },
+  { animation, size, traces = new Traces(animation) }: { animation: CursorAnimation; size: number; traces?: Traces },
 ): CursorCanvas {
-  const traces = new Traces(animation)
   const scale = size / 32
   const running = runCanvas(canvas, {
     resize() {},

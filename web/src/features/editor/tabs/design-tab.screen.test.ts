@@ -1,5 +1,6 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { DEFAULT_THEME } from '@vitrine/core/themes'
+import { emulateReducedMotion } from '@vitrine/widgets/testing/reduced-motion.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
@@ -54,6 +55,23 @@ test('without premium switches of premium settings and an uploaded cursor are tr
   await dialog.getByRole('button', { name: 'Save without' }).click()
   await expect.element(radio('Cursor', 'Default')).toBeChecked()
   await expect.element(page.getByRole('button', { name: 'Upload Custom cursor' })).toBeVisible()
+})
+
+test('with reduced motion the sample of each cursor animation is a picture of it', async () => {
+  await emulateReducedMotion()
+  await openEditor({ tab: 'design', section: 'Cursor' })
+  const group = page.getByRole('group', { name: 'Cursor animation', exact: true })
+  await expect.element(group).toBeVisible()
+  const samples = [...group.element().querySelectorAll('canvas')]
+  expect(samples).toHaveLength(6)
+  for (const canvas of samples) {
+    const isDrawn = () =>
+      canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((channel) => channel > 0)
+    await expect.poll(isDrawn).toBe(true)
+  }
 })
 
 test('without premium free settings are saved', async () => {
