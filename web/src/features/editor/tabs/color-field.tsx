@@ -81,7 +81,7 @@ export function ColorField({
             onClick={() => onChange(color)}
           >
             <span
-              className="block size-8 rounded-full shadow-[0_0_0_1px_var(--line)] group-aria-pressed:shadow-[0_0_0_2px_var(--ground),0_0_0_4px_var(--ink)]"
+              className="block size-8 rounded-full shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_22%,transparent)] group-aria-pressed:shadow-[0_0_0_2px_var(--ground),0_0_0_4px_var(--ink)]"
               style={{ background: color }}
             />
           </button>

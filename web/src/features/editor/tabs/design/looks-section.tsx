@@ -1,4 +1,5 @@
 import { LoadedPart } from '../../../../ui/loaded-part.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { loadLooks } from '../../../looks/index.ts'
 import { surprise } from '../../colors/surprise.ts'
 import { SettingGroup } from '../setting-group.tsx'
@@ -21,7 +22,19 @@ export function LooksSection({ portfolio, values, locked, onEdit }: SettingsTabP
           onApply: onEdit,
           onSurprise: () => onEdit(surprise(Math.random)),
         }}
+        waiting={<WaitingLooks />}
       />
     </SettingGroup>
+  )
+}
+
+/** Renders the shape of the gallery while it is loaded. */
+function WaitingLooks() {
+  return (
+    <div className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4">
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((look) => (
+        <Skeleton key={look} className="aspect-3/4" />
+      ))}
+    </div>
   )
 }
