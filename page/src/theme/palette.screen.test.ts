@@ -108,3 +108,14 @@ test.each([
     expect({ scrim, background }).toEqual(shown)
   },
 )
+
+test('buttons on a sheet of paper do not have the shadow of the sheet', () => {
+  const theme = { ...DEFAULT_THEME, layout: 'card', card: 'paper', edge: 'none' } as const
+  openPage(sampleView({ linkStyle: 'soft', theme }, CONTENTS))
+  const shadowOf = (selector: string) => {
+    const element = document.querySelector(selector)
+    return element ? getComputedStyle(element).boxShadow : null
+  }
+  expect(shadowOf('.box')).toContain('18px 28px -14px')
+  expect(shadowOf('.link')).not.toContain('18px 28px -14px')
+})

@@ -67,12 +67,17 @@ export function surfaceStyle(view: PortfolioView): string {
     view.links.some(({ player }) => player) ? BELOW_PLAYER : '',
     bare,
     surface === 'glass' ? glass : '',
-    surface === 'paper' && (shadow === 'none' || shadow === 'soft') ? SHEET : '',
+    surface === 'paper' && (shadow === 'none' || shadow === 'soft') ? onSheet(SHADOWS[shadow]) + SHEET : '',
     edge === 'dashed' ? DASHED : '',
     edge === 'gradient' || edge === 'shimmer' ? ring : '',
     edge === 'gradient' ? gradient : '',
     edge === 'shimmer' ? shimmer : '',
   ].join('')
+}
+
+/** Returns the CSS by which what lies on a sheet does not have its shadow. */
+function onSheet(shadow: string): string {
+  return `.page .box>*{--shadow:${shadow}}`
 }
 
 function edgeOf(surface: Theme['card'], edge: Theme['edge']): string {
