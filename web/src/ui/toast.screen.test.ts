@@ -82,3 +82,17 @@ test('of several messages a phone shows the newest and its errors; below a dialo
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(shown).toEqual(['Newest', 'Failed', 'Older', 'Oldest'])
 })
+
+test('a success message takes the place of the one before it, unless that one offers something', async () => {
+  await openEditor()
+  const shown = (text: string) => page.getByRole('status').filter({ hasText: text })
+  toast.success('Created')
+  toast.success('Published')
+  await expect.element(shown('Published')).toBeVisible()
+  await expect.element(shown('Created')).not.toBeInTheDocument()
+  toast.success('Hidden', { action: { label: 'Undo', onClick() {} } })
+  await expect.element(shown('Published')).not.toBeInTheDocument()
+  toast.success('Saved')
+  await expect.element(shown('Saved')).toBeVisible()
+  await expect.element(shown('Hidden')).toBeVisible()
+})

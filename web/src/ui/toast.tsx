@@ -23,7 +23,8 @@ const REMOVAL = 200
 
 /**
  * Shows short messages at the edge of the screen. Errors stay longer and interrupt a screen reader; others do not.
- * Navigation removes messages, so a message for the next screen has to be shown after it.
+ * Navigation removes messages, so a message for the next screen has to be shown after it. A success message takes the
+ * place of the one before it, unless that one offers something.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => void show('success', text, options),
@@ -59,6 +60,9 @@ const ICONS: Record<Kind, ReactElement> = {
 }
 
 const LINK = 'mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
+/** Id of the newest success message without a link or an action. The next success takes its place. */
+let replaceable: string | null = null
 
 /** Identifies a message by its text, so that the same message is shown once. */
 const idOf = (kind: Kind, text: string) => `${kind} ${text}`
@@ -96,6 +100,10 @@ function show(
     </>
   )
   hotToast.remove(id)
+  if (kind === 'success') {
+    if (replaceable !== null) hotToast.dismiss(replaceable)
+    replaceable = link || action ? null : id
+  }
   return hotToast.custom(content, {
     id,
     duration,
