@@ -58,14 +58,14 @@ export function ColorField({
           }}
         />
       </Field>
-      <fieldset className="flex flex-wrap gap-1">
+      <fieldset className="flex flex-wrap gap-y-1 sm:gap-x-1">
         <legend className="sr-only">Predefined colors</legend>
         {onAutomatic && (
           <button
             type="button"
             aria-label={`${label} ${automatic.toLowerCase()}`}
             aria-pressed={value === ''}
-            className="mr-1 min-h-11 rounded-full px-3 text-sm text-bone-2 shadow-[inset_0_0_0_1px_var(--line)] aria-pressed:bg-surface-4 aria-pressed:text-bone"
+            className="min-h-11 rounded-full px-3 text-sm text-bone-2 sm:mr-1 shadow-[inset_0_0_0_1px_var(--line)] aria-pressed:bg-surface-4 aria-pressed:text-bone"
             onClick={onAutomatic}
           >
             {automatic}
