@@ -102,10 +102,15 @@ test('premium is bought in Checkout as a page, and open screens follow the purch
   })
 })
 
-test('settings of premium are tried in the editor, and wait there for the payment', async ({ page, instance }) => {
-  const { id, owner } = await publishPage(instance, { title: 'Tried' })
+test('settings of premium are tried in the editor, and wait there for the payment', async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  const { id, path, owner } = await publishPage(instance, { title: 'Tried' })
   await setSessionCookie(page, instance, owner)
   const hideStats = page.getByRole('switch', { name: 'Hide views and likes' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
   const preview = page.frameLocator('iframe[title="Preview of your page"]')
   const openSettings = async () => {
     await page.getByRole('tab', { name: 'Design', exact: true }).click()
@@ -117,22 +122,35 @@ test('settings of premium are tried in the editor, and wait there for the paymen
   await hideStats.click()
   await expect(preview.getByText('0 views', { exact: true })).toHaveCount(0)
 
-  await test.step('Save leads to Checkout', async () => {
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Part of Premium' }).getByRole('button', { name: 'Upgrade' }).click()
+  await test.step('Save names what is premium, and leads to Checkout', async () => {
+    await save.click()
+    const question = page.getByRole('dialog', { name: 'Part of Premium' })
+    await expect(question.getByRole('listitem')).toHaveText(['Hidden views and likes'])
+    await question.getByRole('button', { name: 'Upgrade' }).click()
     await expect(page).toHaveURL(/\/pricing\?/)
     await getPremium(page).click()
     await expect(openCheckout(page)).toBeVisible()
     await payWith(page, 'Success')
   })
 
-  await test.step('the payment leads back, and the draft is saved', async () => {
+  const guest = await visitor()
+  const views = guest.getByRole('complementary', { name: 'Views and likes' })
+  await test.step('the payment leads back to the draft, which is not saved yet', async () => {
     await expect(page).toHaveURL(new RegExp(`/editor/${id}`))
     await expectToast(page, ACTIVATED)
     await openSettings()
     await expect(hideStats).toBeChecked()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Unsaved changes').filter({ visible: true })).toBeVisible()
+    await guest.goto(path)
+    await expect(views).toBeVisible()
+  })
+
+  await test.step('the draft is saved, and visitors see it', async () => {
+    await save.click()
     await expectToast(page, 'Changes saved!')
+    await guest.goto(path)
+    await expect(guest.getByRole('heading', { name: 'Tried' })).toBeVisible()
+    await expect(views).toHaveCount(0)
   })
 })
 
