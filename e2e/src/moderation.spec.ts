@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { setSessionCookie } from './support/api.ts'
 import {
   chatNow,
@@ -11,6 +9,7 @@ import {
   startConversationByApi,
 } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { openDesk } from './support/keepers.ts'
 import { publishPage, started } from './support/pages.ts'
 import { newAccount, signIn } from './support/people.ts'
 
@@ -19,21 +18,6 @@ const keeper = (username: string) => ({ username, email: `${username}@example.co
 const KEEPERS = [keeper('first_keeper'), keeper('second_keeper')] as const
 const CHAT_KEEPERS = [keeper('third_keeper'), keeper('fourth_keeper')] as const
 test.use({ environment: { ADMIN_EMAILS: [...KEEPERS, ...CHAT_KEEPERS].map(({ email }) => email).join(',') } })
-
-/** Signs a person in, and turns two-factor authentication on. */
-async function openAsKeeper(page: Page, person: ReturnType<typeof keeper>): Promise<void> {
-  await signIn(page, person)
-  const desk = await page.goto('/desk')
-  expect(desk?.status()).toBe(404)
-  await page.goto('/settings/security')
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
-  const totp = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) })
-  await page.getByLabel('Code', { exact: true }).fill(totp.generate())
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByRole('button', { name: 'I saved them' }).click()
-  expect((await page.goto('/desk'))?.status()).toBe(200)
-}
 
 test('a page is reported and taken down, its owner objects, and another keeper brings it back @phone', async ({
   page,
@@ -60,7 +44,8 @@ test('a page is reported and taken down, its owner objects, and another keeper b
 
   const desk = await visitor()
   await test.step('a keeper takes the page down', async () => {
-    await openAsKeeper(desk, KEEPERS[0])
+    await signIn(desk, KEEPERS[0])
+    await openDesk(desk)
     await expect(desk.getByText('<img src=x onerror=alert(1)> It sells keys', { exact: true })).toBeVisible()
     await expectAccessible(desk)
     await expectNoSidewaysScroll(desk)
@@ -89,7 +74,8 @@ test('a page is reported and taken down, its owner objects, and another keeper b
 
   await test.step('another keeper takes the decision back, and the page is online', async () => {
     const other = await visitor()
-    await openAsKeeper(other, KEEPERS[1])
+    await signIn(other, KEEPERS[1])
+    await openDesk(other)
     await other.getByLabel('Take the decision back').check()
     await other.getByLabel(/^Reason/).fill('The keys are yours.')
     await expectAccessible(other)
@@ -146,7 +132,8 @@ test('a message is reported from the inbox and the page, and removed for both un
 
   await test.step('a keeper removes it, and both open panels show that at once', async () => {
     const desk = await visitor()
-    await openAsKeeper(desk, CHAT_KEEPERS[0])
+    await signIn(desk, CHAT_KEEPERS[0])
+    await openDesk(desk)
     await expect(desk.getByRole('heading', { name: 'The chat when it was reported' })).toBeVisible()
     await expect(desk.getByText(message, { exact: true })).toBeVisible()
     await expectAccessible(desk)
@@ -174,7 +161,8 @@ test('a message is reported from the inbox and the page, and removed for both un
 
   await test.step('another keeper shows it again, for both', async () => {
     const other = await visitor()
-    await openAsKeeper(other, CHAT_KEEPERS[1])
+    await signIn(other, CHAT_KEEPERS[1])
+    await openDesk(other)
     await expect(other.getByText(message, { exact: true })).toBeVisible()
     await other.getByLabel('Take the decision back').check()
     await other.getByLabel(/^Reason/).fill('It was one.')

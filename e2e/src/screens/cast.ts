@@ -19,6 +19,9 @@ const MESSAGES = [
   ],
 ] as const
 
+/** Name of the keeper, whose address is in the settings of the instance. */
+export const KEEPER = 'keeper_of_screens'
+
 /** Creates the persons of the pictures on an instance with the sample creators. */
 export async function createCast(instance: Instance): Promise<Cast> {
   const fresh = await newClient(instance, 'fresh')
@@ -39,6 +42,7 @@ export async function createCast(instance: Instance): Promise<Cast> {
     instance,
     fresh: fresh.client,
     buyer: buyer.client,
+    keeper: await signUpByApi(instance, KEEPER),
     starter: { ...starter.client, portfolioId: id },
     arabic: { ...arabic.client, portfolioId: arabicId, username: arabic.username },
     busy,

@@ -7,7 +7,7 @@ import { setSessionCookie } from '../support/api.ts'
 import prepareDemo from '../support/demo-folder.ts'
 import { openSandbox, SITE_SETTINGS } from '../support/fixtures.ts'
 import { startInstance } from '../support/server.ts'
-import { createCast } from './cast.ts'
+import { createCast, KEEPER } from './cast.ts'
 import { findCovered, findFaults } from './find-faults.ts'
 import type { Cast, ScreenState } from './state.ts'
 import { EDITOR_STATES } from './states/editor.ts'
@@ -42,7 +42,11 @@ export async function drawStates(names: readonly string[]): Promise<void> {
   const sizes = named.length > 0 ? named : SIZE_NAMES
   const parts = names.filter((name) => !named.some((size) => size === name))
   await prepareDemo()
-  const instance = await startInstance({ demo: true, shop: true, environment: SITE_SETTINGS })
+  const instance = await startInstance({
+    demo: true,
+    shop: true,
+    environment: { ...SITE_SETTINGS, ADMIN_EMAILS: `${KEEPER}@example.com` },
+  })
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   const states = [...VISITOR_STATES, ...OWNER_STATES, ...EDITOR_STATES].filter(
     ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),

@@ -15,6 +15,8 @@ export interface Cast {
   busy: Client & { portfolioId: string }
   /** Has an account, and buys premium. */
   buyer: Client
+  /** Moderates the site. */
+  keeper: Client
 }
 
 /** A person, or nobody, at whose session a screen is opened. */

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { payWith } from '../../support/checkout.ts'
+import { openDesk } from '../../support/keepers.ts'
 import { media } from '../../support/media.ts'
 import type { ScreenState } from '../state.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** The dashboard with its tabs, subscription, gifts, transfer and the creation of a page. */
+const SETTINGS = ['profile', 'email', 'mails', 'password', 'security', 'sign-in', 'sessions', 'data'] as const
+
+/** The dashboard with its tabs, subscription, gifts, transfer, the creation of a page, settings, and the desk. */
 export const OWNER_STATES: readonly ScreenState[] = [
   ...(['fresh', 'starter', 'arabic', 'busy'] as const).flatMap((viewer) =>
     ['', '#analytics', '#messages', '#files'].map((hash) => ({
@@ -21,6 +24,22 @@ export const OWNER_STATES: readonly ScreenState[] = [
       path: `/${path}`,
     })),
   ),
+  { viewer: 'busy', name: 'settings', path: '/settings' },
+  ...SETTINGS.map(
+    (section): ScreenState => ({ viewer: 'busy', name: `settings-${section}`, path: `/settings/${section}` }),
+  ),
+  {
+    viewer: 'keeper',
+    name: 'desk',
+    path: '/report?page=noor',
+    async open(page) {
+      await page.getByLabel('Spam or scam').check()
+      await page.getByLabel('What should we know?').fill('It sells keys that are not its own.')
+      await page.getByLabel('Your email address').fill('rita@example.com')
+      await page.getByRole('button', { name: 'Send report' }).click()
+      await openDesk(page)
+    },
+  },
   { viewer: 'fresh', name: 'create-portfolio', path: '/create-portfolio' },
   {
     viewer: 'fresh',
