@@ -58,14 +58,14 @@ export function ColorField({
           }}
         />
       </Field>
-      <fieldset className="flex flex-wrap gap-y-1 sm:gap-x-1">
+      <fieldset className="flex flex-wrap gap-y-1">
         <legend className="sr-only">Predefined colors</legend>
         {onAutomatic && (
           <button
             type="button"
             aria-label={`${label} ${automatic.toLowerCase()}`}
             aria-pressed={value === ''}
-            className="min-h-11 rounded-full px-3 text-sm text-bone-2 sm:mr-1 shadow-[inset_0_0_0_1px_var(--line)] aria-pressed:bg-surface-4 aria-pressed:text-bone"
+            className="min-h-11 rounded-full px-3 text-sm text-bone-2 shadow-[inset_0_0_0_1px_var(--line)] aria-pressed:bg-surface-4 aria-pressed:text-bone"
             onClick={onAutomatic}
           >
             {automatic}
@@ -81,7 +81,7 @@ export function ColorField({
             onClick={() => onChange(color)}
           >
             <span
-              className="block size-8 rounded-full shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_22%,transparent)] group-aria-pressed:shadow-[0_0_0_2px_var(--ground),0_0_0_4px_var(--ink)]"
+              className="block size-8 rounded-full border border-bone/24 group-aria-pressed:shadow-[0_0_0_2px_var(--ground),0_0_0_4px_var(--ink)]"
               style={{ background: color }}
             />
           </button>
