@@ -1,7 +1,7 @@
 import { NO_CONNECTIONS } from '@vitrine/core/portfolios/lite'
+import { emulateReducedMotion } from '@vitrine/widgets/testing/reduced-motion.ts'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
-import { emulateReducedMotion } from '@vitrine/widgets/testing/reduced-motion.ts'
 import { sampleView } from '../testing/sample-page.ts'
 import { discord } from './discord.ts'
 import { partElement } from './part.ts'
