@@ -1,5 +1,5 @@
 import { VISIBLE } from '@vitrine/core/portfolios/lite'
-import { emulateReducedMotion } from '@vitrine/widgets/testing/reduced-motion.ts'
+import { emulateReducedMotion } from '@vitrine/widgets/testing/emulated-media.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../testing/open-page.tsx'

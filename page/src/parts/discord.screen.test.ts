@@ -1,5 +1,5 @@
 import { NO_CONNECTIONS } from '@vitrine/core/portfolios/lite'
-import { emulateReducedMotion } from '@vitrine/widgets/testing/reduced-motion.ts'
+import { emulateReducedMotion } from '@vitrine/widgets/testing/emulated-media.ts'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { sampleView } from '../testing/sample-page.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, type Theme } from '@vitrine/core/themes/lite'
 import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
-import { emulateReducedMotion } from '@vitrine/widgets/testing/reduced-motion.ts'
+import { emulateReducedMotion } from '@vitrine/widgets/testing/emulated-media.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../testing/open-page.tsx'

@@ -1,6 +1,7 @@
 import type { OwnPlan } from '@vitrine/core/billing'
 import type { ChatMessage, Conversation } from '@vitrine/core/chat'
 import { done, kernelRefusals } from '@vitrine/core/kernel'
+import { emulateForcedColors } from '@vitrine/widgets/testing/emulated-media.ts'
 import { SEND, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -178,6 +179,17 @@ test('on a desktop the conversation is beside the list, and returns to the list 
   await userEvent.keyboard('{Escape}')
   await expect.element(talk).toHaveFocus()
   await expect.element(page.getByText('Choose a conversation to read it here')).toBeVisible()
+})
+
+test('in the system’s colors the field of a message and its button have edges', async () => {
+  await emulateForcedColors()
+  await open()
+  await talk.click()
+  const field = panel.getByRole('textbox', { name: 'Message' })
+  await expect.element(field).toBeVisible()
+  for (const element of [field.element().parentElement, panel.getByRole('button', { name: 'Send' }).element()]) {
+    expect(element && getComputedStyle(element).borderTopWidth).toBe('1px')
+  }
 })
 
 test('a minimised conversation leaves the list, and one that is opened elsewhere floats', async () => {

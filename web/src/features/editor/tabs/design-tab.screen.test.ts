@@ -1,6 +1,6 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { DEFAULT_THEME } from '@vitrine/core/themes'
-import { emulateReducedMotion } from '@vitrine/widgets/testing/reduced-motion.ts'
+import { emulateReducedMotion } from '@vitrine/widgets/testing/emulated-media.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
