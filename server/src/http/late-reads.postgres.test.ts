@@ -262,17 +262,4 @@ describe.skipIf(missingProgram)('with a replica (skipped without the programs of
     expect(seen.size).toBe(1)
     expect([...seen][0]).toContain('Page of')
   })
-
-  test('pages are still sent while the primary is down, but not one whose last edit it does not have', async () => {
-    const [quiet, edited] = [await pageOf(), await pageOf()]
-    await servers.replica.pause()
-    await updatePortfolio(edited.ctx(), edited.id, { title: 'Edited before the crash' })
-    await expect.poll(() => bothHave(edited.path, 'Edited before the crash'), WAIT).toEqual([true, true])
-    await servers.primary.kill()
-    passMinute()
-    expect(await bothHave(quiet.path, 'Page of')).toEqual([true, true])
-    expect(await both(edited.path)).toEqual(['503', '503'])
-    await servers.primary.start()
-    await expect.poll(() => bothHave(edited.path, 'Edited before the crash'), { timeout: 40_000 }).toEqual([true, true])
-  })
 })

@@ -19,11 +19,9 @@ export const LATE_SUBJECTS = {
   looks: 'looks',
 } as const
 
-const LIVE = 'live '
-
 /** Returns the subject of a page's counts, presence and song, which change more often than the rest of it. */
 export function liveOf(portfolioId: string): string {
-  return `${LIVE}${portfolioId}`
+  return `live ${portfolioId}`
 }
 
 /** Subjects that have changed lately, each with the position that a replica must have replayed to show the change. */
@@ -36,11 +34,6 @@ export interface Marks {
   setSynced(synced: boolean): void
   /** Returns true if a server that has replayed up to a position has all known changes of the subjects. */
   isReplayed(subjects: readonly string[], replayed: Position): boolean
-  /**
-   * Returns true if it has all known changes except those of counts, presences and songs, although changes may be
-   * unknown: the best answer while the primary does not give one.
-   */
-  isBestKnown(subjects: readonly string[], replayed: Position): boolean
 }
 
 /** Creates marks of a process. Everything is marked at first: the process does not know what changed before its start. */
@@ -50,6 +43,8 @@ export function createMarks(replica: Pick<Replica, 'position' | 'floor'>, log: L
   let asked = new Set<string>()
   /** Known positions, the oldest first. */
   const known = new Map<string, Position>()
+  /** Highest position of a forgotten mark. Reads that began before it was forgotten may be earlier. */
+  let forgotten: Position = 0n
   const window = coalesce(WINDOW_MS, () => void settle())
   const retry = coalesce(RETRY_MS, () => void settle())
   let isSettling = false
@@ -79,6 +74,7 @@ export function createMarks(replica: Pick<Replica, 'position' | 'floor'>, log: L
     for (const [subject, mark] of known) {
       if (mark > floor) break
       known.delete(subject)
+      forgotten = mark
     }
     for (const subject of subjects) {
       known.delete(subject)
@@ -96,7 +92,7 @@ export function createMarks(replica: Pick<Replica, 'position' | 'floor'>, log: L
 
   function isSubjectReplayed(subject: string, replayed: Position): boolean {
     if (waiting.has(subject) || asked.has(subject)) return false
-    return (known.get(subject) ?? replayed) <= replayed
+    return (known.get(subject) ?? forgotten) <= replayed
   }
 
   mark([ALL])
@@ -109,9 +105,6 @@ export function createMarks(replica: Pick<Replica, 'position' | 'floor'>, log: L
     },
     isReplayed(subjects, replayed) {
       return synced && [ALL, ...subjects].every((subject) => isSubjectReplayed(subject, replayed))
-    },
-    isBestKnown(subjects, replayed) {
-      return subjects.every((subject) => subject.startsWith(LIVE) || isSubjectReplayed(subject, replayed))
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { EventBus } from '../bus/events.ts'
 import type { Database, OpenDatabase, Replica, ReplicaRead } from '../db/database.ts'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../log/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { markChanges } from './change-marks.ts'
@@ -53,19 +52,14 @@ export function createLateReads({
 
   return {
     async read(work, aboutOf) {
-      const found = await readReplica(replica, work)
+      const found = await readReplica(replica, work, log)
       const about = found && aboutOf(found.result)
       if (found && about && marks.isReplayed(about, found.replayed)) {
         metrics.countLateRead('replica')
         return found.result
       }
       metrics.countLateRead(found ? 'early' : 'failed')
-      try {
-        return await work(db)
-      } catch (error) {
-        if (!isDatabaseUnavailable(error) || !found || !about || !marks.isBestKnown(about, found.replayed)) throw error
-        return found.result
-      }
+      return work(db)
     },
   }
 }
@@ -74,11 +68,13 @@ export function createLateReads({
 async function readReplica<Result>(
   replica: Replica,
   work: (db: Database) => Promise<Result>,
+  log: Log,
 ): Promise<ReplicaRead<Result> | null> {
   try {
     return await replica.read(work)
-  } catch {
-    // The primary answers, or fails in the same way.
+  } catch (error) {
+    // The primary answers, or fails in the same way. The check of the replica says that it cannot be used.
+    if (replica.problem() === null) log.info({ err: error }, 'a read on the replica failed, and goes to the primary')
     return null
   }
 }

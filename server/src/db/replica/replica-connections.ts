@@ -17,6 +17,8 @@ const CONNECT_MAX_MS = 2000
 const STATEMENT_MAX_MS = 5000
 /** Milliseconds of silence after which a connection counts as half open. */
 const SILENCE_MAX_MS = 7000
+/** Milliseconds of silence after which the system checks an idle connection's peer. */
+const KEEP_ALIVE_MS = 10_000
 const IDLE_MAX_MS = 5 * 60_000
 /** Seconds after which a connection is replaced, so that the address is resolved again. */
 const LIFETIME_SECONDS = 30 * 60
@@ -26,9 +28,9 @@ export const IDENTITY = `select system_identifier || ' ' ||
   (select oid from pg_database where datname = current_database()) as identity from pg_control_system()`
 /**
  * Begins a read and returns up to where the server has replayed; null on a primary. Each later statement of the read
- * sees at least that.
+ * sees at least that, in this isolation level.
  */
-const BEGIN = `begin read only; select pg_is_in_recovery() as replica, (pg_last_wal_replay_lsn() - '0/0')::text as replayed`
+const BEGIN = `begin isolation level read committed read only; select pg_is_in_recovery() as replica, (pg_last_wal_replay_lsn() - '0/0')::text as replayed`
 
 const Begun = z.array(z.object({ rows: z.array(z.unknown()) }))
 const Replayed = z.object({ replica: z.boolean(), replayed: z.string().nullable() })
@@ -46,16 +48,22 @@ export interface ReplicaConnections {
 }
 
 /** Opens connections to replicas of the database with this identity, when they are needed. */
-export function openConnections(url: string, { identity, log }: { identity: string; log: Log }): ReplicaConnections {
+export function openConnections(
+  url: string,
+  { identity, log, max = CONNECTIONS_MAX }: { identity: string; log: Log; max?: number },
+): ReplicaConnections {
   const { pool, close } = createPool(
     {
       connectionString: url,
       stream: createDatabaseSocket,
-      max: CONNECTIONS_MAX,
+      max,
       connectionTimeoutMillis: CONNECT_MAX_MS,
+      // A connection that is being opened is not in use yet, so its silence is not noticed.
+      query_timeout: SILENCE_MAX_MS,
       idleTimeoutMillis: IDLE_MAX_MS,
       maxLifetimeSeconds: LIFETIME_SECONDS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       async onConnect(client: pg.ClientBase) {
         await limitConnection(client, { statementTimeout: STATEMENT_MAX_MS, pooled: false })
         const { rows } = await client.query({ text: IDENTITY })

@@ -86,7 +86,7 @@ describe.skipIf(missingProgram)('a replica (skipped without the programs of Post
     await isUsed(replica)
     proxy.freeze()
     await expect(countJobs(replica)).rejects.toThrow()
-    expect(replica.problem()).toMatch(/does not answer/)
+    await expect.poll(replica.problem, { timeout: 20_000 }).toMatch(/does not answer/)
     proxy.thaw()
     await isUsed(replica)
   })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../../log/log.ts'
 import type { Database, Replica, ReplicaRead } from '../database.ts'
-import { isDatabaseUnavailable, isTransactionConflict } from '../unavailable.ts'
+import { portfolios } from '../tables/portfolios.ts'
 import { createPositionHistory, readPositions } from './positions.ts'
 import { openConnections } from './replica-connections.ts'
 import { ReplicaError, reasonOf } from './replica-error.ts'
@@ -27,6 +27,8 @@ export async function createReplica(
   }: { primary: Database; identity: string; log: Log; lagMax?: number | undefined },
 ): Promise<Replica> {
   const connections = openConnections(url, { identity, log })
+  // Of its own, so that reads that are many or slow do not look like a replica that does not answer.
+  const checking = openConnections(url, { identity, log, max: 1 })
   const history = createPositionHistory(lagMax)
   let problem: string | null = null
   let lag: number | null = null
@@ -51,9 +53,16 @@ export async function createReplica(
     for (const interrupt of interrupts) interrupt(error)
   }
 
-  async function samplePrimary(): Promise<void> {
-    const { flushed } = await readPositions(primary)
-    history.add(performance.now(), flushed)
+  /** The position that is being read from the primary; a primary that hangs is asked once. */
+  let sampling: Promise<void> | null = null
+
+  function samplePrimary(): Promise<void> {
+    sampling ??= readPositions(primary)
+      .then(({ flushed }) => history.add(performance.now(), flushed))
+      .finally(() => {
+        sampling = null
+      })
+    return sampling
   }
 
   /** Checks the replica. Returns why it cannot be used; null if it can. */
@@ -62,7 +71,7 @@ export async function createReplica(
     await Promise.race([samplePrimary(), setTimeout(CHECK_MAX_MS, undefined, { ref: false })]).catch(() => undefined)
     const late = setTimeout(CHECK_MAX_MS, null, { ref: false })
     try {
-      const found = await Promise.race([connections.read(floor(), async () => null), late])
+      const found = await Promise.race([checking.read(floor(), readAnything), late])
       if (!found) throw new Error('The replica does not answer')
       lag = history.lagOf(found.replayed, performance.now()) / 1000
       setProblem(null)
@@ -86,18 +95,15 @@ export async function createReplica(
     interrupts.add(interrupt)
     try {
       return await Promise.race([connections.read(floor(), work), interrupted])
-    } catch (error) {
-      // A read that is in the way of the replay is cancelled, which is no failure of the replica.
-      if (isDatabaseUnavailable(error) && !isTransactionConflict(error)) fail(error)
-      throw error
     } finally {
       interrupts.delete(interrupt)
     }
   }
 
   const failure = await check()
+  const closeAll = () => Promise.all([connections.close(), checking.close()])
   if (failure instanceof ReplicaError && failure.reason === 'other') {
-    await connections.close()
+    await closeAll()
     throw failure
   }
   checkAgain()
@@ -111,7 +117,12 @@ export async function createReplica(
     async close() {
       closed = true
       clearTimeout(timer)
-      await connections.close()
+      await closeAll()
     },
   }
+}
+
+/** Reads from a table, because a role may connect and read none. */
+async function readAnything(db: Database): Promise<void> {
+  await db.select({ id: portfolios.id }).from(portfolios).limit(1)
 }

@@ -38,7 +38,7 @@ import {
   users,
 } from '../../db/tables/index.ts'
 import { deleteMailsTo } from '../../mail/queue.ts'
-import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { type Ctx, publish, withTransaction } from '../../runtime/context.ts'
 
 /** Pause between two steps in milliseconds, in which requests are served. */
 const PAUSE_MS = 5
@@ -95,8 +95,15 @@ const STEPS: readonly Step[] = [
     kind: 'requests',
     run: async (ctx, { email, userId }) => (await eraseAddress(ctx, email)) + (await eraseResetLinks(ctx, userId)),
   },
-  { kind: 'other rows', run: (ctx, { userId }) => eraseReferences(ctx.db, users, [userId], { except: HANDLED }) },
+  { kind: 'other rows', run: eraseOtherRows },
 ]
+
+/** Erases the rows that nothing else handles, with the person's looks. */
+async function eraseOtherRows(ctx: Ctx, { userId }: LeavingPerson): Promise<number> {
+  const rows = await eraseReferences(ctx.db, users, [userId], { except: HANDLED })
+  publish(ctx, { type: 'looksChanged' })
+  return rows
+}
 
 /**
  * Erases an account and everything that names its person. The account is marked first: from then on it cannot be

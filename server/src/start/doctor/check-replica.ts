@@ -9,7 +9,12 @@ const ANSWER_MAX_MS = 5000
 /** Seconds by which a replica may be late without a warning. The server does not use one that is 30 seconds late. */
 const LAG_MAX_S = 5
 
-const State = z.object({ replica: z.boolean(), position: z.string().nullable(), lag: z.coerce.number().nullable() })
+const State = z.object({
+  replica: z.boolean(),
+  tables: z.boolean(),
+  position: z.string().nullable(),
+  lag: z.coerce.number().nullable(),
+})
 const Identity = z.object({ identity: z.string() })
 
 /** Checks the replica of the settings; nothing without one. */
@@ -26,14 +31,23 @@ export async function checkReplica({
     if (Identity.parse(primary).identity !== Identity.parse(replica).identity) {
       return [fail('replica', 'DATABASE_REPLICA_URL leads to another database than DATABASE_URL: set a replica of it')]
     }
-    return [findingOf(State.parse(await readRow(databaseReplicaUrl, STATE)))]
+    const state = State.parse(await readRow(databaseReplicaUrl, STATE))
+    // A role may connect and read no table. The first start creates them.
+    if (state.tables) await readRow(databaseReplicaUrl, 'select from portfolios limit 1')
+    return [findingOf(state)]
   } catch (error) {
-    return [fail('replica', `DATABASE_REPLICA_URL cannot be used: ${reasonOf(error)}. Check its host and password`)]
+    return [
+      fail(
+        'replica',
+        `DATABASE_REPLICA_URL cannot be used: ${reasonOf(error)}. Check its host and password, and that its role may read`,
+      ),
+    ]
   }
 }
 
 /** The time of the last commit that was replayed says nothing while the primary is idle and all was replayed. */
-const STATE = `select pg_is_in_recovery() as replica, pg_last_wal_replay_lsn()::text as position,
+const STATE = `select pg_is_in_recovery() as replica, to_regclass('public.portfolios') is not null as tables,
+  pg_last_wal_replay_lsn()::text as position,
   case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
     else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) end as lag`
 
