@@ -11,6 +11,7 @@ import {
   setSequence,
   type TableShape,
   withoutForeignKeys,
+  withoutTriggers,
 } from '../db/table-rows.ts'
 import { VERSION } from '../process/version.ts'
 import { type ArchiveEntry, damaged, readArchive, textOf } from './archive-reader.ts'
@@ -53,10 +54,12 @@ export async function restoreBackup(archive: InspectedArchive, target: RestoreTa
         archive.manifest.version,
       )
       const addForeignKeys = await withoutForeignKeys(session)
+      const enableTriggers = await withoutTriggers(session)
       await loadEntries(archive, target)
       for (const [name, value] of Object.entries(archive.contents.sequences)) {
         if (value !== null) await setSequence(session, name, value)
       }
+      await enableTriggers()
       await addForeignKeys()
       await requireCounts(session, archive)
       await applyMigrations(

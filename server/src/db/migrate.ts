@@ -15,6 +15,7 @@ import { createDatabaseSocket } from './database-socket.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { tryMigrationLock } from './migration-lock.ts'
 import { type RegisteredProcess, reportProcess, selectOldProcesses } from './process-queries.ts'
+import { isLockTimeout } from './unavailable.ts'
 
 /** Milliseconds within which the database must answer, except while migrations are applied. */
 const ANSWER_MAX_MS = 15_000
@@ -93,6 +94,8 @@ const BEGIN = `begin; set local statement_timeout = 0; set local lock_timeout = 
   set local idle_in_transaction_session_timeout = 0;
   select set_config(name, '0', true) from pg_settings where name = 'transaction_timeout'`
 
+const IN_USE = 'A long transaction uses a table that a migration changes; waiting …'
+
 /** Applies the missing migrations in one transaction and returns null, or returns why it has to wait. */
 async function attempt(
   client: pg.Client,
@@ -111,6 +114,7 @@ async function attempt(
     return waiting
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
+    if (isLockTimeout(error)) return { reason: IN_USE, forOldProcesses: false }
     throw error
   } finally {
     clearTimeout(timer)

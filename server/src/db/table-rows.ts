@@ -15,6 +15,7 @@ const Name = z.object({ name: z.string() })
 const Row = z.object({ row: z.string() })
 const Sequence = z.object({ name: z.string(), value: z.string().nullable() })
 const ForeignKey = z.object({ table: z.string(), name: z.string(), definition: z.string() })
+const Trigger = z.object({ table: z.string(), name: z.string() })
 
 /** Statements that make texts of values the same in each deployment. For the beginning of a transaction. */
 export const NEUTRAL_TEXTS: readonly string[] = [
@@ -125,6 +126,21 @@ export async function withoutForeignKeys(session: MigrationSession): Promise<() 
     for (const { table, name, definition } of keys) {
       await session.query(`alter table ${table} add constraint ${name} ${definition}`)
     }
+  }
+}
+
+/**
+ * Disables the triggers of all tables. Returns a function that enables them again. Rows that a backup has read have
+ * passed them, and the one that locks the id of each message would need more locks than a transaction may hold.
+ */
+export async function withoutTriggers(session: MigrationSession): Promise<() => Promise<void>> {
+  const { rows } = await session.query(`select tgrelid::regclass::text as table, quote_ident(tgname) as name
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and tgparentid = 0 and relnamespace = 'public'::regnamespace`)
+  const triggers = rows.map((row) => Trigger.parse(row))
+  for (const { table, name } of triggers) await session.query(`alter table ${table} disable trigger ${name}`)
+  return async () => {
+    for (const { table, name } of triggers) await session.query(`alter table ${table} enable trigger ${name}`)
   }
 }
 

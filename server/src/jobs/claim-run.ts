@@ -2,6 +2,17 @@ import { eq } from 'drizzle-orm'
 import { jobRuns } from '../db/tables/jobs.ts'
 import { type Ctx, withTransaction } from '../runtime/context.ts'
 
+/** Records that something has ended now; see {@link hasRun}. */
+export async function recordRun({ db, now }: Ctx, name: string): Promise<void> {
+  const ranAt = now()
+  await db.insert(jobRuns).values({ name, ranAt }).onConflictDoUpdate({ target: jobRuns.name, set: { ranAt } })
+}
+
+/** Returns true if {@link recordRun} has recorded it. */
+export async function hasRun({ db }: Ctx, name: string): Promise<boolean> {
+  return (await db.$count(jobRuns, eq(jobRuns.name, name))) > 0
+}
+
 /**
  * Claims a run of a job, so that the processes of a deployment run it at most once in `interval` milliseconds. Returns
  * the time of the last run (1970 before the first one), or `null` if the interval has not passed.

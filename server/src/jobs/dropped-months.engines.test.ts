@@ -13,13 +13,15 @@ import { type Creator, createCreator } from '../testing/full-person.ts'
 import { partitionsOf } from '../testing/months.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createChat } from '../testing/test-chat.ts'
+import { recordRun } from './claim-run.ts'
 import { keepMonths } from './keep-months.ts'
-import { recountPages } from './recount-pages.ts'
+import { COMPLETE_RECOUNT, recountPages } from './recount-pages.ts'
 
 /** Creates an app on a database of its own, because the tests change its tables. */
 async function openApp(environment: Record<string, string>) {
   const app = await createTestApp(environment)
   onTestFinished(() => app.close())
+  await recordRun(app.ctx(), COMPLETE_RECOUNT)
   return app
 }
 
@@ -80,7 +82,7 @@ test('wrong sums of the months that stay are still corrected, and those of dropp
   const { db } = app.deps.database
   const owner = await createCreator(app)
   await visitForMonths(app, owner)
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   const right = await sumsOf(app)
   await db.execute(sql`update portfolio_hourly_views set views = views + 10`)
   await db.execute(sql`update portfolio_hourly_clicks set clicks = clicks + 10`)
@@ -102,14 +104,14 @@ test('a late row of a dropped month is stored and counted, and deleted by the ne
   const app = await openApp({ VIEW_MONTHS: '1' })
   const owner = await createCreator(app)
   app.clock.now = new Date('2026-11-20T00:00:00Z')
-  await keepMonths(app.ctx())
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   app.clock.now = new Date('2026-03-03T00:00:00Z')
   await recordView(app.ctx(), owner)
   app.clock.now = new Date('2026-11-20T00:00:00Z')
   expect(await partitionsOf(app, 'portfolio_views')).toMatchObject({ other: 1 })
   const before = await sumsOf(app)
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   expect(await partitionsOf(app, 'portfolio_views')).toEqual({ '2026_11': 0, '2026_12': 0, '2027_01': 0, other: 0 })
   await recountPages(app.ctx())
   expect(await sumsOf(app)).toEqual(before)
@@ -143,7 +145,7 @@ test('months of messages are dropped from conversations that go on, whose previe
   const inbox = () => listInbox(app.ctx({ actor: owner }), { portfolioId })
   const unread = () => countUnreadOnPages(app.ctx(), [{ userId: visitor.userId, portfolioId }])
   const [before, unreadBefore] = [await inbox(), await unread()]
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   const rows = await db.select().from(tables.chatMessages).orderBy(asc(tables.chatMessages.position))
   expect(rows[0]?.createdAt.toISOString().slice(0, 7)).toBe('2027-01')
   expect(rows.at(-1)?.position).toBe(position)
@@ -162,10 +164,10 @@ test('a month stays while a conversation shows its newest message from it', asyn
   await send(visitor, 'Unread')
   // No conversation has been deleted since: the job that does it did not run.
   app.clock.now = new Date('2027-06-01T00:00:00Z')
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   expect(await partitionsOf(app, 'chat_messages')).toMatchObject({ '2026_11': 1 })
   await eraseConversations(app.ctx())
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   expect(await partitionsOf(app, 'chat_messages')).toEqual({ '2027_06': 0, '2027_07': 0, '2027_08': 0, other: 0 })
 })
 
@@ -174,7 +176,7 @@ test('a message sent at once by two processes on both sides of midnight is store
   const { db } = app.deps.database
   app.clock.now = new Date('2026-11-30T12:00:00Z')
   const { conversation, visitor, send } = await createChat(app)
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   const ids = Array.from({ length: 12 }, () => crypto.randomUUID())
   const times = ['2026-11-30T23:59:59.900Z', '2026-12-01T00:00:00.100Z']
   await send(visitor, 'First')
@@ -215,11 +217,35 @@ test('an id that another conversation has used in another month is refused', asy
   const app = await openApp({})
   app.clock.now = new Date('2026-11-30T12:00:00Z')
   const [one, other] = [await createChat(app), await createChat(app)]
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   const id = crypto.randomUUID()
   app.clock.now = new Date('2026-11-30T23:00:00Z')
   await one.send(one.visitor, 'Mine', id)
   app.clock.now = new Date('2026-12-01T01:00:00Z')
   await expect(other.send(other.visitor, 'Also mine', id)).rejects.toMatchObject({ spec: { code: 'MESSAGE_ID_TAKEN' } })
   expect(await one.send(one.visitor, 'Again', id)).toMatchObject({ message: 'Mine' })
+})
+
+test('no month is dropped before the first complete recount has made the sums that are left of it', async () => {
+  const app = await createTestApp({ VIEW_MONTHS: '2' })
+  onTestFinished(() => app.close())
+  const { db } = app.deps.database
+  const owner = await createCreator(app)
+  await visitForMonths(app, owner)
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
+  expect(await db.$count(tables.portfolioViews)).toBe(6 * 3)
+  await recountPages(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
+  expect(await db.$count(tables.portfolioViews)).toBe(3 * 3)
+})
+
+test('a process whose clock is years ahead drops nothing that the database’s clock keeps', async () => {
+  const app = await openApp({ VIEW_MONTHS: '2' })
+  const { db } = app.deps.database
+  const owner = await createCreator(app)
+  app.clock.now = new Date()
+  await recordView(app.ctx({ source: 'one' }), owner)
+  app.clock.now = new Date('2040-01-01T00:00:00Z')
+  await keepMonths(app.ctx())
+  expect(await db.$count(tables.portfolioViews)).toBe(1)
 })

@@ -9,12 +9,15 @@ import { createCreator } from '../testing/full-person.ts'
 import { partitionsOf } from '../testing/months.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createChat } from '../testing/test-chat.ts'
+import { recordRun } from './claim-run.ts'
 import { keepMonths } from './keep-months.ts'
+import { COMPLETE_RECOUNT } from './recount-pages.ts'
 
 /** Creates an app on a database of its own, because the tests change its tables. */
 async function openApp(environment: Record<string, string> = {}) {
   const app = await createTestApp(environment)
   onTestFinished(() => app.close())
+  await recordRun(app.ctx(), COMPLETE_RECOUNT)
   return app
 }
 
@@ -28,14 +31,14 @@ const AHEAD = { '2026_11': 0, '2026_12': 0, '2027_01': 0, other: 0 }
 
 test('the present month and two ahead exist after a run of several processes at once, and further runs change nothing', async () => {
   const app = await openApp()
-  await Promise.all([1, 2, 3, 4].map(() => keepMonths(app.ctx())))
+  await Promise.all([1, 2, 3, 4].map(() => keepMonths(app.ctx(), { databaseNow: app.clock.now })))
   for (const table of ['portfolio_views', 'portfolio_clicks', 'chat_messages']) {
     expect(await partitionsOf(app, table)).toEqual(AHEAD)
   }
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   expect(await partitionsOf(app, 'portfolio_views')).toEqual(AHEAD)
   app.clock.now = new Date('2027-01-31T23:59:59Z')
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   // Past months without rows go.
   expect(Object.keys(await partitionsOf(app, 'portfolio_views'))).toEqual([
     '2026_12',
@@ -51,13 +54,13 @@ test('rows of an upgrade move into their months, also of months without a partit
   const { portfolioId } = await createCreator(app)
   await view(app, portfolioId, ['2024-02-29T12:00:00Z', '2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00Z'])
   expect(await partitionsOf(app, 'portfolio_views')).toEqual({ other: 3 })
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   const sorted = { '2024_02': 1, '2026_10': 1, '2026_11': 1, '2026_12': 0, '2027_01': 0 }
   expect(await partitionsOf(app, 'portfolio_views')).toEqual({ ...sorted, other: 0 })
   // Processes whose clocks are years apart.
   await view(app, portfolioId, ['2031-05-05T00:00:00Z', '2020-01-01T00:00:00Z'])
   expect(await partitionsOf(app, 'portfolio_views')).toEqual({ ...sorted, other: 2 })
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   expect(await partitionsOf(app, 'portfolio_views')).toEqual({ '2020_01': 1, ...sorted, '2031_05': 1, other: 0 })
   expect(await app.deps.database.db.$count(portfolioViews)).toBe(5)
 })
@@ -95,7 +98,7 @@ test('months that are dropped while visitors view pages refuse no view', async (
   const months = ['2026-08-03T00:00:00Z', '2026-09-03T00:00:00Z', '2026-10-03T00:00:00Z', '2026-11-03T00:00:00Z']
   await view(app, portfolioId, months)
   let isDropping = true
-  const dropping = keepMonths(app.ctx()).finally(() => {
+  const dropping = keepMonths(app.ctx(), { databaseNow: app.clock.now }).finally(() => {
     isDropping = false
   })
   let views = months.length
@@ -119,10 +122,10 @@ test('nothing changes while a process of an earlier version runs', async () => {
   await db.execute(
     sql`insert into processes (id, version, newest_migration, started_at, seen_at) values ('old', '0.0.9', 1, now(), now())`,
   )
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   expect(await partitionsOf(app, 'portfolio_views')).toEqual({ other: 0 })
   await db.execute(sql`update processes set seen_at = now() - interval '1 minute' where id = 'old'`)
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   expect(await partitionsOf(app, 'portfolio_views')).toEqual(AHEAD)
 })
 
@@ -130,7 +133,7 @@ test('rows of a person that are erased in steps leave those of others at the sam
   const app = await openApp()
   const { db } = app.deps.database
   const [leaving, staying] = [await createCreator(app), await createCreator(app)]
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   const months = ['2026-11-05T00:00:00Z', '2026-12-05T00:00:00Z', '2027-01-05T00:00:00Z']
   for (const [index, moment] of months.entries()) {
     for (const { portfolioId } of index % 2 === 0 ? [leaving, staying] : [staying, leaving]) {
@@ -145,7 +148,7 @@ test('rows of a person that are erased in steps leave those of others at the sam
 test('a message with the moment of a clock that is days late is found in its conversation', async () => {
   const app = await openApp()
   const { conversation, visitor, send } = await createChat(app)
-  await keepMonths(app.ctx())
+  await keepMonths(app.ctx(), { databaseNow: app.clock.now })
   const { now } = app.clock
   app.clock.now = new Date('2026-09-01T00:00:00Z')
   await send(visitor, 'Late')

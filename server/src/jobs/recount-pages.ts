@@ -5,12 +5,16 @@ import { recountNoteViews } from '#features/notes'
 import { listPortfolioIds } from '#features/portfolios'
 import { recountViews } from '#features/views'
 import type { Ctx } from '../runtime/context.ts'
+import { recordRun } from './claim-run.ts'
 import { recountQuarters } from './recount-quarters.ts'
 
 /** Pages that one statement reads. */
 const STEP = 200
 /** Pause between two pages in milliseconds, in which requests are served. */
 const PAUSE_MS = 5
+
+/** Name under which a complete recount is recorded. */
+export const COMPLETE_RECOUNT = 'complete recount'
 
 /**
  * Compares the counts and sums of all pages with the rows of likes, views, clicks and views of notes, one page at a
@@ -37,4 +41,5 @@ export async function recountPages(ctx: Ctx, { signal }: { signal?: AbortSignal 
     }
     after = ids.length === STEP ? (ids.at(-1) ?? null) : null
   } while (after !== null)
+  await recordRun(ctx, COMPLETE_RECOUNT)
 }

@@ -1,3 +1,7 @@
+-- A transaction that uses one of the tables for long must not make everybody wait for all of them: the start tries again.
+SET LOCAL lock_timeout = '2s';--> statement-breakpoint
+LOCK TABLE "portfolio_views", "portfolio_clicks", "chat_messages" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
+SET LOCAL lock_timeout = 0;--> statement-breakpoint
 CREATE TABLE "stored_since" (
 	"table_name" text PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL,

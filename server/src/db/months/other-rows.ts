@@ -90,7 +90,12 @@ async function closeLarge(session: MaintenanceSession, table: MonthTable, now: D
   await inTurn(session, async (tx) => {
     if ((await selectPartitions(tx, table)).length === 0) await boundOtherRows(tx, table, to)
   })
-  await session.transaction((tx) => validateBounds(tx, table))
+  try {
+    await session.transaction((tx) => validateBounds(tx, table))
+  } catch (error) {
+    // Another process has attached the partition meanwhile, which removes the check.
+    if ((await selectPartitions(session, table)).length === 0) throw error
+  }
   await inTurn(session, async (tx) => {
     if ((await selectPartitions(tx, table)).length === 0) await closeOtherRows(tx, table, to)
   })
