@@ -140,7 +140,7 @@ test('settings of premium are tried in the editor, and wait there for the paymen
     await expectToast(page, ACTIVATED)
     await openSettings()
     await expect(hideStats).toBeChecked()
-    await expect(page.getByText('Unsaved changes').filter({ visible: true })).toBeVisible()
+    await expect(page.getByText('Unsaved changes', { exact: true }).filter({ visible: true })).toBeVisible()
     await guest.goto(path)
     await expect(views).toBeVisible()
   })
