@@ -16,6 +16,7 @@ import type { DiscordSettings } from '../third-parties/discord/settings.ts'
 import { type EdgeSettings, PURGE_FORMATS } from '../third-parties/edge/client.ts'
 import type { RazorpaySettings } from '../third-parties/razorpay/settings.ts'
 import type { SpotifySettings } from '../third-parties/spotify/settings.ts'
+import { CONNECTIONS_PER_SOURCE, countSetting, SOCKETS_PER_SOURCE, UPLOADS_AT_ONCE } from './at-once.ts'
 import { type BackupSettings, backupsOf } from './backups.ts'
 import { ConfigError } from './config-error.ts'
 import { listOf, parseDomains, parseLimits, parseReportHours } from './list-settings.ts'
@@ -253,16 +254,6 @@ function offOr(value: string | undefined, fallback: string): string {
   return value === 'off' ? '' : (value ?? fallback)
 }
 
-/** Default maximum number of open sockets per source and process. */
-const SOCKETS_PER_SOURCE = 50
-/**
- * Default maximum number of open connections, and of requests in flight, per source and process. An office behind one
- * address can have dozens of people.
- */
-const CONNECTIONS_PER_SOURCE = 200
-/** Default maximum number of files that one person sends at the same time, per process. */
-const UPLOADS_AT_ONCE = 2
-
 function isHttpAddress(value: string): boolean {
   return isUrl(value) && /^https?:$/.test(new URL(value).protocol)
 }
@@ -382,16 +373,6 @@ function siteSettings(env: z.infer<typeof Environment>, publicUrl: string, signI
     },
     statistics: env.SITE_STATISTICS,
   }
-}
-
-/** Returns a limit of simultaneous uses; null for none. `LIMITS=off` turns it off, unless this setting has a value. */
-function countSetting(
-  setting: number | 'off' | undefined,
-  limits: string | undefined,
-  fallback: number,
-): number | null {
-  if (setting === 'off') return null
-  return setting ?? (limits?.trim() === 'off' ? null : fallback)
 }
 
 /** Returns the environment of this process. No other code reads it. */

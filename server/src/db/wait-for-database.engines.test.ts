@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { freePort } from '../testing/test-shop.ts'
+import { freePort } from '../testing/free-port.ts'
 import { migratePostgres } from './migrate.ts'
 import { mayConnectLater } from './unavailable.ts'
 import { retryWhileStarting } from './wait-for-database.ts'

@@ -55,7 +55,7 @@ describe.skipIf(missingProgram)('with a replica (skipped without the programs of
     }
     await servers.close()
   })
-  // What a test before has changed is known to the replica.
+  // The replica has the changes of the tests before.
   beforeEach(async () => {
     await servers.replica.resume()
     await settled()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
-import { freePort } from '../testing/test-shop.ts'
+import { freePort } from '../testing/free-port.ts'
 import { openRedis } from './open-services.ts'
 
 const log = createLog({ silent: true })

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '../../../scripts/debian-programs.ts'
+import { freePort } from './free-port.ts'
 
 /** PgBouncer refuses to run as root. */
 const NOBODY = 65534
@@ -68,14 +68,4 @@ async function waitUntilListening({ stderr }: ChildProcess): Promise<void> {
     if (/process up/.test(output)) return void stderr?.resume()
   }
   throw new Error(`PgBouncer did not start: ${output}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { findProgram } from '../../../scripts/debian-programs.ts'
+import { freePort } from './free-port.ts'
 
 /** Account that runs PostgreSQL, which refuses to run as root. */
 const ACCOUNT = 'postgres'
@@ -150,16 +150,6 @@ async function until(isReached: () => Promise<boolean>): Promise<void> {
     if (performance.now() > end) throw new Error('A PostgreSQL server did not get there in time')
     await setTimeout(20)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
 
 function accountOf(name: string): { uid: number; gid: number } {

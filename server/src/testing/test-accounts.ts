@@ -9,8 +9,8 @@ import { songs } from '../db/tables/now-playing.ts'
 import { portfolios } from '../db/tables/portfolios.ts'
 import type { Actor } from '../runtime/context.ts'
 import { createPerson, createPublishedPortfolio, signInVisitor } from './factories.ts'
+import { freePort } from './free-port.ts'
 import { serveTestApp, type TestApp, useTestApp, type Visitor } from './test-app.ts'
-import { freePort } from './test-shop.ts'
 
 type Provider = 'discord' | 'spotify'
 

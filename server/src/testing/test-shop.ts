@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { contract } from '@vitrine/core/contract'
 import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import { eq } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { giftTransactions } from '../db/tables/gifts.ts'
 import { paymentHistory, paymentOrders } from '../db/tables/payments.ts'
 import type { Actor } from '../runtime/context.ts'
 import { createPerson, signInVisitor } from './factories.ts'
+import { freePort } from './free-port.ts'
 import { serveTestApp, type TestApp, useTestApp, type Visitor } from './test-app.ts'
 
 /** A buyer: an actor for verbs, with a browser. */
@@ -87,18 +87,6 @@ export async function useTestShop(environment: Record<string, string> = {}): Pro
       }
     },
   }
-}
-
-/** Returns a port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('No free port'))))
-    })
-  })
 }
 
 const DAY = 24 * 60 * 60 * 1000
