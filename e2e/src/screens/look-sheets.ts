@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { type CatalogLook, LOOK_CATALOG } from '@vitrine/core/looks'
 import { findChromium } from '../../../scripts/chromium.ts'
@@ -8,6 +7,7 @@ import { applyLook } from '../support/apply-look.ts'
 import { asDemo, DEMO_CREATORS } from '../support/demo.ts'
 import prepareDemo from '../support/demo-folder.ts'
 import { startInstance } from '../support/server.ts'
+import { drawSheet, type Sheet } from './draw-sheet.ts'
 
 /** Folder of the sheets. */
 const FOLDER = fileURLToPath(new URL('../../../screens/', import.meta.url))
@@ -36,7 +36,7 @@ export async function drawLooks(names: readonly string[]): Promise<void> {
       await applyLook(owner, look)
       for (const size of SIZES) await picturePage(browser, `${instance.origin}/u/${username}`, { size, look, username })
     }
-    for (const size of SIZES) await drawSheet(browser, username, size)
+    for (const size of SIZES) await drawSheet(browser, sheetOf(username, size))
   }
   await browser.close()
   await instance.stop()
@@ -53,6 +53,15 @@ type Size = (typeof SIZES)[number]
 
 const fileOf = (username: string, look: string, { width }: Size) => join(FOLDER, username, `${look}-${width}.png`)
 
+function sheetOf(username: string, size: Size): Sheet {
+  return {
+    file: join(FOLDER, `${username}-${size.width}`),
+    columns: COLUMNS,
+    drawn: DRAWN_WIDTH,
+    pictures: LOOK_CATALOG.map(({ id, name }) => ({ file: fileOf(username, id, size), name })),
+  }
+}
+
 async function picturePage(
   browser: Browser,
   address: string,
@@ -62,21 +71,5 @@ async function picturePage(
   await page.goto(address)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: fileOf(username, look.id, size), animations: 'disabled' })
-  await page.close()
-}
-
-async function drawSheet(browser: Browser, username: string, size: Size): Promise<void> {
-  const looks = LOOK_CATALOG.map(
-    ({ id, name }) =>
-      `<figure><img src="${pathToFileURL(fileOf(username, id, size))}"><figcaption>${name}</figcaption></figure>`,
-  )
-  const html = `<style>body{display:grid;grid-template-columns:repeat(${COLUMNS},${DRAWN_WIDTH}px);gap:12px;margin:12px;
-    background:#888;font:14px sans-serif}figure{margin:0}img{width:100%}</style>${looks.join('')}`
-  const file = join(FOLDER, `${username}-${size.width}.html`)
-  await mkdir(FOLDER, { recursive: true })
-  await writeFile(file, html)
-  const page = await browser.newPage({ viewport: { width: COLUMNS * (DRAWN_WIDTH + 12) + 12, height: 600 } })
-  await page.goto(pathToFileURL(file).href)
-  await page.screenshot({ path: file.replace('.html', '.png'), fullPage: true })
   await page.close()
 }

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type CatalogLook, LOOK_CATALOG } from '@vitrine/core/looks'
 import { requireChromium } from '../../../scripts/chromium.ts'
@@ -12,6 +11,7 @@ import { openSandbox } from '../support/fixtures.ts'
 import { started } from '../support/pages.ts'
 import { newPerson } from '../support/people.ts'
 import { type Instance, startInstance } from '../support/server.ts'
+import { drawSheet, type Sheet } from './draw-sheet.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../screens/panels/', import.meta.url))
 /** Looks of the pictures, four light and four dark. */
@@ -64,7 +64,7 @@ export async function drawPanels(): Promise<void> {
       await applyLook(owner, look)
       for (const panel of Object.keys(PANELS)) await picturePanel(browser, owner, { look, panel, instance, visitor })
     }
-    for (const panel of Object.keys(PANELS)) for (const size of SIZES) await drawSheet(browser, panel, size)
+    for (const panel of Object.keys(PANELS)) for (const size of SIZES) await drawSheet(browser, sheetOf(panel, size))
   } finally {
     await browser.close()
     await instance.stop()
@@ -73,6 +73,12 @@ export async function drawPanels(): Promise<void> {
 }
 
 const fileOf = (panel: string, look: string, { width }: Size) => join(FOLDER, panel, `${look}-${width}.png`)
+
+function sheetOf(panel: string, size: Size): Sheet {
+  const { columns, drawn, width } = size
+  const pictures = LOOKS.map((id) => ({ file: fileOf(panel, id, size), name: id }))
+  return { file: join(FOLDER, `${panel}-${width}`), columns, drawn, pictures }
+}
 
 async function picturePanel(
   browser: Browser,
@@ -100,20 +106,4 @@ async function picturePanel(
   } finally {
     await context.close()
   }
-}
-
-async function drawSheet(browser: Browser, panel: string, size: Size): Promise<void> {
-  const { columns, drawn, width } = size
-  const figures = LOOKS.map(
-    (id) => `<figure><img src="${pathToFileURL(fileOf(panel, id, size))}"><figcaption>${id}</figcaption></figure>`,
-  )
-  const html = `<style>body{display:grid;grid-template-columns:repeat(${columns},${drawn}px);gap:12px;margin:12px;
-    background:#888;font:14px sans-serif}figure{margin:0}img{width:100%}</style>${figures.join('')}`
-  const file = join(FOLDER, `${panel}-${width}.html`)
-  await mkdir(FOLDER, { recursive: true })
-  await writeFile(file, html)
-  const page = await browser.newPage({ viewport: { width: columns * (drawn + 12) + 12, height: 600 } })
-  await page.goto(pathToFileURL(file).href)
-  await page.screenshot({ path: file.replace('.html', '.png'), fullPage: true })
-  await page.close()
 }
