@@ -18,7 +18,7 @@ import { inTurn } from './turns.ts'
 /** Most rows that are moved into the months that they belong to. */
 const MOVED_MAX = 10_000
 /** Months for which partitions exist in advance: a job that fails for weeks refuses no row. */
-const MONTHS_AHEAD = 2
+export const MONTHS_AHEAD = 2
 
 const Count = z.object({ rows: z.number() })
 const Moment = z.object({ moment: z.number() })

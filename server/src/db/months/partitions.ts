@@ -3,7 +3,7 @@ import type { MigrationSession } from '../applied-migrations.ts'
 import { monthName } from './calendar.ts'
 import { type MonthTable, otherRowsOf } from './month-tables.ts'
 
-/** Partition for a range of moments. `from` is null if it has all earlier ones. */
+/** Partition for a range of moments. Its name is one of SQL, quoted if need be. `from` is null if it has all earlier ones. */
 export interface Partition {
   name: string
   from: Date | null
@@ -29,7 +29,7 @@ export async function selectPartitions(session: MigrationSession, { name }: Mont
     `extract(epoch from (regexp_match(bounds, '${word} \\(''([^'']+)''\\)'))[1]::timestamptz)`
   const { rows } = await session.query(
     `select name, ${bound('FROM')}::float8 as "from", ${bound('TO')}::float8 as "to" from (
-      select c.relname::text as name, pg_get_expr(c.relpartbound, c.oid) as bounds
+      select c.oid::regclass::text as name, pg_get_expr(c.relpartbound, c.oid) as bounds
       from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = to_regclass($1)
     ) as partitions where bounds <> 'DEFAULT' order by 3`,
     [`public.${name}`],

@@ -46,6 +46,14 @@ test('rows without a month, a month that is missing, and a retention are found',
   expect(await months()).toEqual([
     expect.stringMatching(/^warn months: portfolio_clicks has no partition for \d{4}_\d\d yet/),
   ])
+  await query(
+    url,
+    `create table "Far months" (like portfolio_clicks including defaults including constraints);
+      alter table portfolio_clicks attach partition "Far months" for values from ('2020-02-01') to ('2099-02-01')`,
+  )
+  expect(await months()).toEqual([
+    'warn months: rows of portfolio_clicks are from the future, so no month ends before 2099_02: correct the clocks',
+  ])
   await query(url, `alter table portfolio_views drop constraint portfolio_views_portfolio_id_portfolios_id_fk`)
   await query(
     url,

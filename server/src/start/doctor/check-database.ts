@@ -1,13 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { checkEmbedded } from './check-embedded.ts'
 import { migrationFindings } from './check-migrations.ts'
 import { checkMonths } from './check-months.ts'
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
+import { withConnection } from './with-connection.ts'
 
-/** Milliseconds within which a connection must be open and each statement answered. */
-const ANSWER_MAX_MS = 5000
 /** Oldest supported version of PostgreSQL. */
 const VERSION_MIN = 15
 /** Most seconds by which two clocks may differ. */
@@ -35,31 +34,26 @@ export async function checkDatabase(config: DatabaseSettings): Promise<Finding[]
 }
 
 async function checkPostgres(setting: string, url: string, { isDirect }: { isDirect: boolean }): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: ANSWER_MAX_MS,
-    query_timeout: ANSWER_MAX_MS,
-  })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    const sentAt = Date.now()
-    const { rows } = await client.query(`select current_setting('server_version_num') as version,
-      pg_is_in_recovery() as replica, current_setting('TimeZone') as zone,
-      current_setting('server_encoding') as encoding, extract(epoch from clock_timestamp()) as time,
-      pg_backend_pid() as pid`)
-    const state = State.parse(rows[0])
-    const isPooled = Key.parse(client).processID !== state.pid
-    return [
-      ...serverFindings(setting, state, { isDirect, isPooled }),
-      clockFinding('database', state.time, (sentAt + Date.now()) / 2000),
-      ...(isDirect ? [...(await migrationFindings(client)), ...(await checkMonths(client, new Date()))] : []),
-    ]
+    return await withConnection(url, (client) => findingsOf(client, setting, isDirect))
   } catch (error) {
     return [fail('database', `${setting} cannot be used: ${reasonOf(error)}. Check its host, password and database`)]
-  } finally {
-    await client.end().catch(() => undefined)
   }
+}
+
+async function findingsOf(client: pg.Client, setting: string, isDirect: boolean): Promise<Finding[]> {
+  const sentAt = Date.now()
+  const { rows } = await client.query(`select current_setting('server_version_num') as version,
+    pg_is_in_recovery() as replica, current_setting('TimeZone') as zone,
+    current_setting('server_encoding') as encoding, extract(epoch from clock_timestamp()) as time,
+    pg_backend_pid() as pid`)
+  const state = State.parse(rows[0])
+  const isPooled = Key.parse(client).processID !== state.pid
+  return [
+    ...serverFindings(setting, state, { isDirect, isPooled }),
+    clockFinding('database', state.time, (sentAt + Date.now()) / 2000),
+    ...(isDirect ? [...(await migrationFindings(client)), ...(await checkMonths(client, new Date()))] : []),
+  ]
 }
 
 function serverFindings(

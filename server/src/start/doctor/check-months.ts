@@ -1,6 +1,7 @@
 import { hasTable, type MigrationSession } from '../../db/applied-migrations.ts'
 import { addMonths, monthName, startOfMonth } from '../../db/months/calendar.ts'
 import { MONTH_TABLES, otherRowsOf } from '../../db/months/month-tables.ts'
+import { MONTHS_AHEAD } from '../../db/months/other-rows.ts'
 import { hasRows, isStored, selectPartitions } from '../../db/months/partitions.ts'
 import { readStoredSince } from '../../db/months/stored-since.ts'
 import { type Finding, ok, warn } from './finding.ts'
@@ -24,6 +25,16 @@ export async function checkMonths(session: MigrationSession, now: Date): Promise
     if (partitions.length > 0 && !isStored(next, partitions)) {
       return [
         warn('months', `${table.name} has no partition for ${monthName(next)} yet: see the log for the job ‘months’`),
+      ]
+    }
+    // A process whose month has begun may be a month ahead of this one.
+    const late = partitions.findLast(({ to }) => to > addMonths(next, MONTHS_AHEAD + 1))
+    if (late) {
+      return [
+        warn(
+          'months',
+          `rows of ${table.name} are from the future, so no month ends before ${monthName(late.to)}: correct the clocks`,
+        ),
       ]
     }
     const stored = await readStoredSince(session, table)

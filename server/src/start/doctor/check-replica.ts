@@ -1,11 +1,9 @@
-import pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { IDENTITY } from '../../db/replica/replica-connections.ts'
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
+import { withConnection } from './with-connection.ts'
 
-/** Milliseconds within which a connection must be open and each statement answered. */
-const ANSWER_MAX_MS = 5000
 /** Seconds by which a replica may be late without a warning. The server does not use one that is 30 seconds late. */
 const LAG_MAX_S = 5
 
@@ -58,17 +56,6 @@ function findingOf({ replica, position, lag }: z.infer<typeof State>): Finding {
   return ok('replica', `DATABASE_REPLICA_URL leads to a replica of the database, ${Math.round(lag ?? 0)} s late`)
 }
 
-async function readRow(url: string, statement: string): Promise<unknown> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: ANSWER_MAX_MS,
-    query_timeout: ANSWER_MAX_MS,
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return (await client.query(statement)).rows[0]
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+function readRow(url: string, statement: string): Promise<unknown> {
+  return withConnection(url, async (client) => (await client.query(statement)).rows[0])
 }
