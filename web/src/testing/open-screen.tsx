@@ -3,11 +3,12 @@ import type { Account } from '@vitrine/core/accounts'
 import type { OwnPlan } from '@vitrine/core/billing'
 import { collectErrors } from '@vitrine/widgets/testing/collect-errors.ts'
 import { createRoot } from 'react-dom/client'
+import hotToast from 'react-hot-toast/headless'
 import { expect, onTestFinished } from 'vitest'
 import { NO_SERVER_CONTEXT, type ServerContext } from '../api/app-context.ts'
 import { type AppRouter, createAppRouter } from '../router.tsx'
 import { createSessionGuard } from '../session/session-guard.ts'
-import { TOAST_TIMES, toast } from '../ui/toast.tsx'
+import { TOAST_TIMES } from '../ui/toast.tsx'
 import { type StubApi, stubApi } from './stub-api.ts'
 
 /** Milliseconds for which messages are shown in tests: on a busy machine seconds may pass until they are looked for. */
@@ -70,7 +71,8 @@ export async function openScreen(
   const root = createRoot(document)
   onTestFinished(() => {
     root.unmount()
-    toast.dismissAll()
+    // No region is left that would remove them.
+    hotToast.remove()
     sessionStorage.clear()
     localStorage.clear()
     expect([...api.faults, ...errors]).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openEditor } from '../testing/open-editor.ts'
+import { openScreen } from '../testing/open-screen.tsx'
 import { expectNoSidewaysScroll, showOnPhone } from '../testing/phone.ts'
 import { stopTime } from '../testing/stop-time.ts'
 import { toast } from './toast.tsx'
@@ -95,4 +96,18 @@ test('a success message takes the place of the one before it, unless that one of
   toast.success('Saved')
   await expect.element(shown('Saved')).toBeVisible()
   await expect.element(shown('Hidden')).toBeVisible()
+})
+
+test('a message that is shown again while the same one leaves does not leave with it', async () => {
+  await openScreen('/contact')
+  toast.error('Try again')
+  const shown = page.getByRole('alert').filter({ hasText: 'Try again' })
+  await expect.element(shown).toBeVisible()
+  const first = shown.element()
+  toast.dismissError('Try again')
+  toast.error('Try again')
+  await expect.poll(() => first.isConnected).toBe(false)
+  await expect.element(shown).toBeVisible()
+  toast.dismissError('Try again')
+  await expect.element(shown).not.toBeInTheDocument()
 })

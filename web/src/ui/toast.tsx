@@ -31,14 +31,14 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => void show('error', text, options),
   info: (text: string, options?: ToastOptions) => void show('info', text, options),
   /** Shows an error of a form. It replaces the previous error of a form. */
-  formError: (text: string) => void show('error', text, { id: FORM_ERROR }),
-  dismissFormError: () => hotToast.dismiss(FORM_ERROR),
+  formError: (text: string) => void show('error', text, { key: FORM_ERROR }),
+  dismissFormError: () => dismiss(FORM_ERROR),
   /** Shows a message until the returned function is called. */
   pending(text: string): () => void {
     const id = show('info', text, {}, Number.POSITIVE_INFINITY)
     return () => hotToast.dismiss(id)
   },
-  dismissError: (text: string) => void hotToast.dismiss(idOf('error', text)),
+  dismissError: (text: string) => dismiss(keyOf('error', text)),
   dismissAll: () => hotToast.dismiss(),
 }
 
@@ -65,14 +65,25 @@ const LINK = 'mt-1 inline-flex min-h-11 items-center font-medium underline under
 let replaceable: string | null = null
 
 /** Identifies a message by its text, so that the same message is shown once. */
-const idOf = (kind: Kind, text: string) => `${kind} ${text}`
+const keyOf = (kind: Kind, text: string) => `${kind} ${text}`
+
+/** Id of the newest message of each key. Each has its own: the timer that removes one may fire after the next is shown. */
+const newest = new Map<string, string>()
+let shown = 0
+
+function dismiss(key: string): void {
+  const id = newest.get(key)
+  if (id !== undefined) hotToast.dismiss(id)
+}
 
 function show(
   kind: Kind,
   text: string,
-  { description, action, link, id = idOf(kind, text) }: ToastOptions & { id?: string } = {},
+  { description, action, link, key = keyOf(kind, text) }: ToastOptions & { key?: string } = {},
   duration = link ? Number.POSITIVE_INFINITY : TOAST_TIMES[kind === 'error' ? 'error' : 'message'],
 ): string {
+  shown += 1
+  const id = `${key} ${shown}`
   const content = (
     <>
       {ICONS[kind]}
@@ -99,7 +110,9 @@ function show(
       </div>
     </>
   )
-  hotToast.remove(id)
+  const before = newest.get(key)
+  if (before !== undefined) hotToast.remove(before)
+  newest.set(key, id)
   if (kind === 'success') {
     if (replaceable !== null) hotToast.dismiss(replaceable)
     replaceable = link || action ? null : id
