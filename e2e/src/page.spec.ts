@@ -124,7 +124,7 @@ test('each load counts one view; a document that arrives slowly does not move wh
     await page.unrouteAll()
     await page.goto('/api/docs')
     // The script that shows the description has more than a megabyte.
-    await expect(page.getByRole('heading', { name: /Vitrine API/ })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: /Vitrine API/ })).toBeVisible({ timeout: 240_000 })
     await expect(page.getByText('/auth/sign-up/email')).toBeVisible()
   })
 })

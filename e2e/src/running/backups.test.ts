@@ -53,10 +53,9 @@ test('a backup of a running server is restored into a new folder, also after a r
   await expect.poll(async () => String(await readdir(DATA_DIR).catch(() => []))).toContain('database')
   killed.command.kill('SIGKILL')
   await killed.ended
-  expect(await runCommand('restore', [file], environment)).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/^Restored: \d+ rows and 0 files of /),
-  })
+  const { code, output } = await runCommand('restore', [file], environment)
+  expect(output).toMatch(/^Restored: \d+ rows and 0 files of /)
+  expect(code).toBe(0)
   expect(await runCommand('restore', [file], environment)).toMatchObject({
     code: 1,
     output: expect.stringContaining('This deployment is not empty'),

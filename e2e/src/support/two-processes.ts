@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConversationStore } from '@vitrine/widgets/chat/conversation/conversation-store.ts'
 import pg from 'pg'
 import { createClient as createRedis } from 'redis'
-import { publishByApi, signInByApi, signUpByApi } from './api.ts'
+import { publishByApi, signInByApi, signUpByApi, until } from './api.ts'
 import { type ChatClient, createChatClient } from './chat-client.ts'
 import { freePort, type Instance, pause, startInstance } from './server.ts'
 import { type NetworkProxy, startNetworkProxy } from './services.ts'
@@ -63,7 +63,10 @@ export async function startTwoProcesses(
   }
 }
 
-/** Creates owners with premium on the first process, each in a conversation with every visitor on the second one. */
+/**
+ * Creates owners with premium on the first process, each in a conversation with every visitor on the second one. Both
+ * sides have read their newest messages: one that reads them later has no older ones.
+ */
 export async function startConversations(
   { publicUrl, databaseUrl, processes: [here, there] }: TwoProcesses,
   { owners, visitors }: { owners: number; visitors: number },
@@ -91,6 +94,8 @@ export async function startConversations(
       talks.push({ id: asVisitor.id, stores: [host.enter(asOwner), talker.enter(asVisitor)] })
     }
   }
+  const isLoaded = (store: ConversationStore) => store.snapshot().log.loaded
+  await until(async () => talks.every(({ stores }) => stores.every(isLoaded)), 'all conversations to be read')
   return { talks, talkers: [...hosts, ...guests.map(({ talker }) => talker)] }
 }
 

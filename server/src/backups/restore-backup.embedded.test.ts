@@ -17,6 +17,9 @@ import { type BackupSession, embeddedSession, inTransaction } from './session.ts
 
 // The project of the embedded engine has PostgreSQL as well, so it has all combinations of both.
 
+/** Milliseconds for a backup that waits for a server's writes. */
+const WHILE_WRITTEN_MS = 240_000
+
 /** Tables of running processes, whose rows differ. */
 const OF_PROCESSES = ['job_runs', 'leases', 'processes']
 
@@ -116,29 +119,33 @@ test.each(COMBINATIONS)('a backup of %s is restored on %s with every row, file a
   await createCreator(restored)
 })
 
-test.each(ENGINES_HERE)('a backup of %s while it is written has rows of one moment', async (engine) => {
-  const { app, database } = sourceOf(engine)
-  let writes = 0
-  let stopped = false
-  async function write(): Promise<void> {
-    while (!stopped) {
-      await createCreator(app)
-      writes += 1
+test.each(ENGINES_HERE)(
+  'a backup of %s while it is written has rows of one moment',
+  async (engine) => {
+    const { app, database } = sourceOf(engine)
+    let writes = 0
+    let stopped = false
+    async function write(): Promise<void> {
+      while (!stopped) {
+        await createCreator(app)
+        writes += 1
+      }
     }
-  }
-  const writing = write()
-  await expect.poll(() => writes).toBeGreaterThan(0)
-  // A running server copies its embedded database; in memory a dump stands for that.
-  const copy = database.client && (await PGlite.create({ loadDataDir: await database.client.dumpDataDir('none') }))
-  const archive = await backUp(engine, copy ? embeddedSession(copy) : database.session)
-  stopped = true
-  await writing
-  await copy?.close()
-  const { session } = await createTarget('embedded')
-  // Adding the foreign keys again checks that no row refers to a missing one.
-  await restoreBackup(archive, { session, files: emptySink(), passphrase: null })
-  expect(await countRows(session, 'portfolio_counts')).toBe(await countRows(session, 'portfolios'))
-})
+    const writing = write()
+    await expect.poll(() => writes).toBeGreaterThan(0)
+    // A running server copies its embedded database; in memory a dump stands for that.
+    const copy = database.client && (await PGlite.create({ loadDataDir: await database.client.dumpDataDir('none') }))
+    const archive = await backUp(engine, copy ? embeddedSession(copy) : database.session)
+    stopped = true
+    await writing
+    await copy?.close()
+    const { session } = await createTarget('embedded')
+    // Adding the foreign keys again checks that no row refers to a missing one.
+    await restoreBackup(archive, { session, files: emptySink(), passphrase: null })
+    expect(await countRows(session, 'portfolio_counts')).toBe(await countRows(session, 'portfolios'))
+  },
+  WHILE_WRITTEN_MS,
+)
 
 test.each(ENGINES_HERE)(
   'a failure on %s leaves the deployment empty, and one that is not is refused',

@@ -22,6 +22,8 @@ import * as tables from './tables/index.ts'
 
 /** Milliseconds after which the database ends a statement, or a transaction that does nothing. */
 const STATEMENT_TIMEOUT_MS = 10_000
+/** Milliseconds within which a connection must be free or opened. */
+const CONNECT_TIMEOUT_MS = 5000
 /** Milliseconds after {@link STATEMENT_TIMEOUT_MS} within which the database's answer must arrive. */
 const ANSWER_MARGIN_MS = 2000
 /** Milliseconds for which an idle connection stays open. */
@@ -37,6 +39,8 @@ interface PostgresOptions {
   directUrl?: string
   /** Milliseconds after which the database ends a statement, or a transaction that does nothing. */
   statementTimeout?: number
+  /** Milliseconds within which a connection must be free or opened. */
+  connectTimeout?: number
 }
 
 /**
@@ -47,14 +51,19 @@ interface PostgresOptions {
 export async function openPostgres(
   url: string,
   log: Log,
-  { directUrl = url, statementTimeout = STATEMENT_TIMEOUT_MS, ...migrating }: PostgresOptions & MigrationOptions = {},
+  {
+    directUrl = url,
+    statementTimeout = STATEMENT_TIMEOUT_MS,
+    connectTimeout = CONNECT_TIMEOUT_MS,
+    ...migrating
+  }: PostgresOptions & MigrationOptions = {},
 ): Promise<OpenDatabase> {
   const registered = await migratePostgres(directUrl, randomUUID(), migrating)
   const config = {
     connectionString: url,
     stream: createDatabaseSocket,
     max: 20,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeout,
     // Opening a connection and planning its statements takes longer than a statement.
     idleTimeoutMillis: IDLE_MAX_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,

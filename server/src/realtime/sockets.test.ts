@@ -36,11 +36,13 @@ async function connect(person: Actor | null, headers?: Record<string, string>) {
   client.on('giftsChanged', () => received.push('gifts'))
   client.on('notesChanged', () => received.push('notes'))
   client.on('analyticsChanged', ({ portfolioId }) => received.push(`analytics ${portfolioId}`))
-  client.on('eventsMissed', () => received.push('missed'))
+  // On a busy machine the bus may be late, so that any socket is told to read again.
+  const missed: string[] = []
+  client.on('eventsMissed', () => missed.push('missed'))
   const follow = (id: string): Promise<PageFollowed> => client.timeout(30_000).emitWithAck('followPage', id)
   /** Waits until all events that were sent to the socket before have arrived. */
   const flush = () => follow(app.deps.newId())
-  return { client, stats, received, follow, flush, cookie }
+  return { client, stats, received, missed, follow, flush, cookie }
 }
 
 function versionOf(followed: PageFollowed): string {
@@ -292,11 +294,11 @@ test('views and clicks of a page are reported to the tabs of its owner only, man
 })
 
 test('every socket is notified if events of other processes may have been lost', async () => {
-  const { received } = await connect(null)
+  const { missed } = await connect(null)
   app.deps.receive({ type: 'busStatusChanged', synced: false })
   app.deps.receive({ type: 'busStatusChanged', synced: true })
-  await eventually(() => received.length > 0)
-  expect(received).toEqual(['missed'])
+  await eventually(() => missed.length > 0)
+  expect(missed).toEqual(['missed'])
 })
 
 test('after a page is unpublished only its owner receives its events, and its visitors read it once more', async () => {

@@ -4,6 +4,9 @@ import { createLog } from '../log/log.ts'
 import { leaseEmbedded } from './embedded-pool.ts'
 import { leasePostgres } from './postgres-pool.ts'
 
+/** Milliseconds for a connection and a statement: hundreds of people at once wait for each other on a busy machine. */
+const PATIENCE_MS = 60_000
+
 /** Opens a migrated database without rows, on the engine that `TEST_ENGINE` names (`embedded` unless it is `postgres`). Closing it deletes its rows. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   return process.env.TEST_ENGINE === 'postgres' ? openTestPostgres() : openTestEmbedded()
@@ -16,7 +19,10 @@ async function openTestEmbedded(): Promise<OpenDatabase> {
 
 async function openTestPostgres(): Promise<OpenDatabase> {
   const { url, release } = await leasePostgres()
-  const database = await openPostgres(url, createLog({ silent: true }))
+  const database = await openPostgres(url, createLog({ silent: true }), {
+    connectTimeout: PATIENCE_MS,
+    statementTimeout: PATIENCE_MS,
+  })
   return {
     ...database,
     async close() {
