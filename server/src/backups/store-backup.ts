@@ -23,18 +23,18 @@ export interface StoredBackup {
 /**
  * Makes a backup in `folder`, restores it into a database there, and only then stores it. Removes the backups that the
  * rule does not keep, and no other file. Rejects, and stores and removes nothing, if the backup cannot be restored.
- * `template` is the dump of an empty database, which tests load instead of creating one.
+ * `template` is a database without people, which is opened instead of creating one.
  */
 export async function storeBackup(
   source: Omit<BackupSource, 'file'>,
   place: BackupPlace,
   folder: string,
-  { template }: { template?: Blob } = {},
+  { template }: { template?: Blob | undefined } = {},
 ): Promise<StoredBackup> {
   const name = nameOf(source.now, source.passphrase !== null)
   const file = join(folder, name)
   const contents = await createBackup({ ...source, file })
-  await verifyBackup(file, source.passphrase, { folder, ...(template ? { template } : {}) })
+  await verifyBackup(file, source.passphrase, { folder, template })
   await place.put(name, file)
   const names = await place.list()
   if (!names.includes(name)) throw new Error(`${name} is missing in ${place.description}`)
@@ -48,11 +48,11 @@ export async function storeBackup(
 async function verifyBackup(
   file: string,
   passphrase: string | null,
-  { folder, ...options }: { folder: string; template?: Blob },
+  { folder, template }: { folder: string; template: Blob | undefined },
 ): Promise<void> {
   const archive = await inspectArchive(file, passphrase)
   const session = embeddedSession(
-    await openEmbeddedFolder({ folder: join(folder, 'scratch'), durable: false, ...options }),
+    await openEmbeddedFolder({ folder: join(folder, 'scratch'), durable: false, template }),
   )
   try {
     await restoreBackup(archive, { session, files: emptySink(), passphrase })

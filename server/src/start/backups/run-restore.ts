@@ -9,6 +9,7 @@ import { restoreBackup } from '../../backups/restore-backup.ts'
 import { type BackupSession, connectToPostgres, embeddedSession } from '../../backups/session.ts'
 import { type Config, configFromEnvironment } from '../../config/config.ts'
 import { lockDataFolder, preparePrivateFolder, storeSessionSecret } from '../../db/data-folder.ts'
+import { builtTemplate } from '../../db/database-template.ts'
 import { startCheckpoints } from '../../db/embedded-checkpoints.ts'
 import { openEmbeddedFolder } from '../../db/embedded-folder.ts'
 import { createFolder } from '../../disk/sync.ts'
@@ -112,7 +113,7 @@ async function openSession(
     const session = await connectToPostgres(databaseDirectUrl)
     return { session, close: session.close }
   }
-  const client = await openEmbeddedFolder({ folder: dataDir })
+  const client = await openEmbeddedFolder({ folder: dataDir, template: await builtTemplate() })
   const stopCheckpoints = startCheckpoints(client)
   return {
     session: embeddedSession(client),

@@ -4,6 +4,7 @@ import { type StoredBackup, storeBackup } from '../../backups/store-backup.ts'
 import type { BackupTarget } from '../../config/backups.ts'
 import type { Config } from '../../config/config.ts'
 import { preparePrivateFolder } from '../../db/data-folder.ts'
+import { builtTemplate } from '../../db/database-template.ts'
 import { openStore } from '../../storage/open-store.ts'
 import { copyFolder, newCopyName, removeOldCopies } from './database-copies.ts'
 import type { OpenSource } from './open-deployment.ts'
@@ -17,7 +18,10 @@ export async function makeStoredBackup(config: Config, source: OpenSource, to: B
   try {
     const files = await openStore(config)
     const { passphrase } = config.backups
-    return await storeBackup({ ...source, files, passphrase, now: new Date() }, await openPlace(to), folder)
+    const template = await builtTemplate()
+    return await storeBackup({ ...source, files, passphrase, now: new Date() }, await openPlace(to), folder, {
+      template,
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
