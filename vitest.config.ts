@@ -26,6 +26,7 @@ const server = {
   include: ['src/**/*.test.ts', '../e2e/src/in-process/*.test.ts'],
   setupFiles: setUp('server/src/testing/use-media-worker-bundle.ts'),
 }
+const FORGET_SECRETS = setUp('e2e/src/support/forget-secrets.ts')
 const MEDIA_WORKER = 'server/src/testing/media-worker-bundle.ts'
 
 // The server's tests draw share images.
@@ -40,10 +41,27 @@ const { module: app } = await runnerImport<{ appPlugins: () => PluginOption[] }>
   resolve(import.meta.dirname, 'web/vite.config.ts'),
 )
 
+/** Lets the browser keep the app's modules: each file of tests loads hundreds, and would ask for each whether it has changed. */
+function keepModules(): PluginOption {
+  return {
+    name: 'keep-modules',
+    configureServer({ config, middlewares }) {
+      // A watching run reads changed modules.
+      if (config.server.watch !== null) return
+      middlewares.use((_, response, next) => {
+        const { setHeader } = response
+        response.setHeader = (name, value) =>
+          setHeader.call(response, name, value === 'no-cache' ? 'max-age=31536000, immutable' : value)
+        next()
+      })
+    },
+  }
+}
+
 /** Screens of the app and parts of the public page in a Chromium, without a server: their API is a stub (ADR 67). */
 const SCREENS = '**/*.screen.test.{ts,tsx}'
 const screens = {
-  plugins: app.appPlugins(),
+  plugins: [...app.appPlugins(), keepModules()],
   test: {
     ...node,
     name: 'screens',
@@ -99,13 +117,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'running',
-          // Each file searches the logs for the secrets that it registered.
-          isolate: true,
           // A start takes seconds, and many of them on a machine that others use.
           testTimeout: 240_000,
           root: 'e2e',
           include: ['src/**/*.test.ts'],
           exclude: ['src/documents/**', 'src/in-process/**'],
+          setupFiles: FORGET_SECRETS,
           globalSetup: setUp('e2e/src/support/data-folder.ts'),
         },
       },
@@ -113,9 +130,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'documents',
-          isolate: true,
           root: 'e2e',
           include: ['src/documents/*.test.ts'],
+          setupFiles: FORGET_SECRETS,
           globalSetup: setUp('e2e/src/support/data-folder.ts', 'e2e/src/support/demo-folder.ts'),
         },
       },

@@ -11,6 +11,11 @@ const MARKS = [/[\w.+-]+@example\.com/, /eyJ[\w-]{8,}\./, /session_token=/, /[0-
 
 const secrets = new Set<string>()
 
+/** Forgets the registered texts. */
+export function forgetSecrets(): void {
+  secrets.clear()
+}
+
 /** Registers a text that no server under test may log. */
 export function keepOutOfLogs(secret: string): void {
   if (secret.length >= SECRET_MIN) secrets.add(secret)

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import PostalMime from 'postal-mime'
+import manifest from '../../../package.json' with { type: 'json' }
 import { newDataFolder } from './data-folder.ts'
 import { refuseLoggedSecrets } from './logged-secrets.ts'
 
@@ -128,7 +129,7 @@ export async function startRefused(
   return { code: await ended, output: output() }
 }
 
-/** Runs `npm run admin` on a data folder. Returns its exit code and what it printed, without npm's own lines. */
+/** Runs what `npm run admin` runs on a data folder. Returns its exit code and what it printed. */
 export function runAdminCommand(
   parameters: readonly string[],
   environment: Record<string, string>,
@@ -136,13 +137,15 @@ export function runAdminCommand(
   return runCommand('admin', parameters, environment)
 }
 
-/** Runs a command of the operator by npm. Returns its exit code and what it printed, without npm's own lines. */
+/** Runs what `npm run` runs for a command of the operator. Returns its exit code and what it printed. */
 export async function runCommand(
   script: 'admin' | 'backup' | 'doctor' | 'restore',
   parameters: readonly string[],
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const command = spawn('npm', ['run', '--silent', script, '--', ...parameters], {
+  const [program, ...words] = manifest.scripts[script].split(' ')
+  if (program !== 'node') throw new Error(`npm run ${script} starts with ${program}`)
+  const command = spawn(process.execPath, [...QUICK_START, ...words, ...parameters], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -156,7 +159,7 @@ export function spawnCommand(
   parameters: readonly string[],
   environment: Record<string, string>,
 ) {
-  const command = spawn(process.execPath, [join(ROOT, `server/dist/${script}.js`), ...parameters], {
+  const command = spawn(process.execPath, [...QUICK_START, join(ROOT, `server/dist/${script}.js`), ...parameters], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
