@@ -12,4 +12,10 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) setNonce(nonce)
 
 const guard = createSessionGuard()
-hydrateRoot(document, <RouterClient router={createAppRouter({ api: createBrowserApi(guard), guard })} />)
+const { pathname } = location
+hydrateRoot(document, <RouterClient router={createAppRouter({ api: createBrowserApi(guard), guard })} />, {
+  onRecoverableError(error) {
+    // A screen that is left before all of it is hydrated, as by an early click on Sign Out, has other data by then.
+    if (location.pathname === pathname) reportError(error)
+  },
+})
