@@ -36,7 +36,7 @@ async function connect(person: Actor | null, headers?: Record<string, string>) {
   client.on('giftsChanged', () => received.push('gifts'))
   client.on('notesChanged', () => received.push('notes'))
   client.on('analyticsChanged', ({ portfolioId }) => received.push(`analytics ${portfolioId}`))
-  // On a busy machine the bus may be late, so that any socket is told to read again.
+  // On a busy machine the bus may be late, so that any socket has to read again.
   const missed: string[] = []
   client.on('eventsMissed', () => missed.push('missed'))
   const follow = (id: string): Promise<PageFollowed> => client.timeout(30_000).emitWithAck('followPage', id)

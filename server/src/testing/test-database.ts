@@ -5,7 +5,7 @@ import { leaseEmbedded } from './embedded-pool.ts'
 import { leasePostgres } from './postgres-pool.ts'
 
 /** Milliseconds for a connection and a statement: hundreds of people at once wait for each other on a busy machine. */
-const PATIENCE_MS = 60_000
+const WAIT_MAX_MS = 60_000
 
 /** Opens a migrated database without rows, on the engine that `TEST_ENGINE` names (`embedded` unless it is `postgres`). Closing it deletes its rows. */
 export function openTestDatabase(): Promise<OpenDatabase> {
@@ -20,8 +20,8 @@ async function openTestEmbedded(): Promise<OpenDatabase> {
 async function openTestPostgres(): Promise<OpenDatabase> {
   const { url, release } = await leasePostgres()
   const database = await openPostgres(url, createLog({ silent: true }), {
-    connectTimeout: PATIENCE_MS,
-    statementTimeout: PATIENCE_MS,
+    connectTimeout: WAIT_MAX_MS,
+    statementTimeout: WAIT_MAX_MS,
   })
   return {
     ...database,
