@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAppContext } from '../api/app-context.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 import { useAnySession, useTabSession } from './index.ts'
 import { DELETION_PATH, isOwnerPath } from './owner-paths.ts'
 import { clearTab, followSession, forgetAccount, renewSession, startOver } from './session.ts'
@@ -21,12 +20,11 @@ export function useSessionFollower(): void {
   const { account, status } = useTabSession()
   const isOwnerScreen = () => isOwnerPath(router.state.location.pathname)
 
-  useEffect(() => {
-    // React hydrates the parts of a screen after its root, and expects in them what the server has rendered.
-    const hydrated = new Promise<void>((done) => void whenIdle(done))
+  useEffect(
     // Without a response the known session stays; the next call or event corrects it.
-    return onOtherTab(() => void hydrated.then(() => renewSession(context)).catch(() => {}))
-  }, [context])
+    () => onOtherTab(() => void renewSession(context).catch(() => {})),
+    [context],
+  )
   useEffect(() => {
     if (session !== undefined) followSession(context, session)
   }, [context, session])

@@ -32,13 +32,13 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => void show('info', text, options),
   /** Shows an error of a form. It replaces the previous error of a form. */
   formError: (text: string) => void show('error', text, { key: FORM_ERROR }),
-  dismissFormError: () => dismiss(FORM_ERROR),
+  dismissFormError: () => hotToast.dismiss(idOf(FORM_ERROR)),
   /** Shows a message until the returned function is called. */
   pending(text: string): () => void {
     const id = show('info', text, {}, Number.POSITIVE_INFINITY)
     return () => hotToast.dismiss(id)
   },
-  dismissError: (text: string) => dismiss(keyOf('error', text)),
+  dismissError: (text: string) => void hotToast.dismiss(idOf(keyOf('error', text))),
   dismissAll: () => hotToast.dismiss(),
 }
 
@@ -61,25 +61,26 @@ const ICONS: Record<Kind, ReactElement> = {
 
 const LINK = 'mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
-/** Id of the newest success message without a link or an action. The next success takes its place. */
-let replaceable: string | null = null
-
 /** Identifies a message by its text, so that the same message is shown once. */
 const keyOf = (kind: Kind, text: string) => `${kind} ${text}`
 
 /** Id of the newest message of each key. Each has its own: the timer that removes one may fire after the next is shown. */
-const newest = new Map<string, string>()
+const newest: Record<string, string> = {}
 let shown = 0
 
-function dismiss(key: string): void {
-  const id = newest.get(key)
-  if (id !== undefined) hotToast.dismiss(id)
-}
+/** Returns the id of the newest message of a key; one that no message has if there was none. */
+const idOf = (key: string) => newest[key] ?? key
 
 function show(
   kind: Kind,
   text: string,
-  { description, action, link, key = keyOf(kind, text) }: ToastOptions & { key?: string } = {},
+  {
+    description,
+    action,
+    link,
+    // The next success takes the place of one that offers nothing.
+    key = kind === 'success' && !link && !action ? kind : keyOf(kind, text),
+  }: ToastOptions & { key?: string } = {},
   duration = link ? Number.POSITIVE_INFINITY : TOAST_TIMES[kind === 'error' ? 'error' : 'message'],
 ): string {
   shown += 1
@@ -110,13 +111,9 @@ function show(
       </div>
     </>
   )
-  const before = newest.get(key)
-  if (before !== undefined) hotToast.remove(before)
-  newest.set(key, id)
-  if (kind === 'success') {
-    if (replaceable !== null) hotToast.dismiss(replaceable)
-    replaceable = link || action ? null : id
-  }
+  hotToast.remove(idOf(key))
+  if (kind === 'success') hotToast.remove(idOf(kind))
+  newest[key] = id
   return hotToast.custom(content, {
     id,
     duration,
