@@ -6,15 +6,20 @@ export interface Place {
   around: readonly Node[]
 }
 
-/** Returns all nodes below a node, each with the nodes around it. */
-export function* placesBelow(node: Node, around: readonly Node[] = []): Generator<Place> {
-  yield { node, around }
-  for (const key of visitorKeys[node.type] ?? []) {
-    const children: unknown = Reflect.get(node, key)
-    for (const child of Array.isArray(children) ? children : [children]) {
-      if (isNode(child)) yield* placesBelow(child, [node, ...around])
+/** Returns a node and all nodes below it, each with the nodes around it. */
+export function placesBelow(node: Node): Place[] {
+  const found: Place[] = []
+  function visit(place: Place): void {
+    found.push(place)
+    const around = [place.node, ...place.around]
+    for (const key of visitorKeys[place.node.type] ?? []) {
+      const children: unknown = Reflect.get(place.node, key)
+      for (const child of Array.isArray(children) ? children : [children])
+        if (isNode(child)) visit({ node: child, around })
     }
   }
+  visit({ node, around: [] })
+  return found
 }
 
 function isNode(value: unknown): value is Node {

@@ -15,12 +15,14 @@ const ASSERTING = new Set(['soft', 'poll', 'element'])
 export function checkTestAssertions(project: Project): Violation[] {
   const tests = [...project.files.values()].filter(({ path }) => TEST_FILE.test(path))
   return tests.flatMap(({ path, text, program }) =>
-    [...placesBelow(program)].filter(isSkippable).map(({ node }) => ({
-      path,
-      line: lineOf(text, node.start),
-      message:
-        'an assertion that may be skipped proves nothing: assert the condition too, or make it a test of its own',
-    })),
+    placesBelow(program)
+      .filter(isSkippable)
+      .map(({ node }) => ({
+        path,
+        line: lineOf(text, node.start),
+        message:
+          'an assertion that may be skipped proves nothing: assert the condition too, or make it a test of its own',
+      })),
   )
 }
 

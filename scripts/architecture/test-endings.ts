@@ -15,11 +15,13 @@ const RESTORING = new Set(['mockRestore', 'restoreAllMocks', 'unstubAllEnvs', 'u
 export function checkTestEndings(project: Project): Violation[] {
   const tests = [...project.files.values()].filter(({ path }) => TEST_FILE.test(path))
   return tests.flatMap(({ path, text, program }) =>
-    [...placesBelow(program)].filter(isRestored).map(({ node }) => ({
-      path,
-      line: lineOf(text, node.start),
-      message: 'restore it in onTestFinished, where it is replaced: after a failed assertion this line does not run',
-    })),
+    placesBelow(program)
+      .filter(isRestored)
+      .map(({ node }) => ({
+        path,
+        line: lineOf(text, node.start),
+        message: 'restore it in onTestFinished, where it is replaced: after a failed assertion this line does not run',
+      })),
   )
 }
 
@@ -53,7 +55,7 @@ const SEED_HOME = 'server/src/testing/daily-seed.ts'
 export function checkSeeds(project: Project): Violation[] {
   return [...project.files.values()].flatMap(({ path, text, program }) => {
     if (path === SEED_HOME) return []
-    const found = [...placesBelow(program)].filter(
+    const found = placesBelow(program).filter(
       ({ node }) => node.type === 'MemberExpression' && namesOfCallee(node).join('.') === 'process.env.TEST_SEED',
     )
     return found.map(({ node }) => ({
