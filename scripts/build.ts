@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildCheckout } from '@vitrine/sandbox/build-checkout'
 import { build, type InlineConfig } from 'vite'
@@ -95,6 +96,8 @@ function compressFiles(folder: string): void {
 
 /** Writes an empty database with all migrations, from which a first start on the embedded engine makes its own. */
 async function writeDatabase(file: string): Promise<void> {
+  // The engine runs for seconds, in which its optimizing compiler costs more than it saves.
+  setFlagsFromString('--liftoff-only')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-build-'))
   try {
     const database = await openEmbedded({ folder, durable: false })

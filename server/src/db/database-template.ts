@@ -36,7 +36,7 @@ export async function writeTemplate(database: string, file: string): Promise<voi
       return { header: { name, size: body.length }, body }
     }),
   )
-  await writeFile(file, gzipSync(await packTar(entries), { level: 9 }))
+  await writeFile(file, gzipSync(await packTar(entries)))
 }
 
 /**
