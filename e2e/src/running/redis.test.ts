@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { repetitions } from '../../../server/src/testing/repetitions.ts'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { endSessionsWhileCut } from '../support/ended-sessions.ts'
@@ -51,8 +51,12 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     await site.stop()
   })
 
-  test('limits are shared, and counted by each process alone while Redis is down; both processes stay ready', async () => {
+  // On a busy machine Redis may not answer within half a second either, and then each process counts for itself.
+  test('limits are shared, and counted by each process alone while Redis is down; both processes stay ready', {
+    retry: 2,
+  }, async () => {
     const site = await start({ LIMITS: 'names=6/600' })
+    onTestFinished(() => site.stop())
     const ask = async (instance: Instance) =>
       (await createClient(instance, site.publicUrl).get('/api/names/whatever')).status
     const both: number[] = []
@@ -63,7 +67,6 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     for (const instance of site.processes) expect((await fetch(`${instance.origin}/readyz`)).status).toBe(200)
     site.proxy.reconnect()
     await until(async () => (await ask(site.processes[0])) === 429, 'the processes to count together again')
-    await site.stop()
   })
 
   test('a socket is closed within 60 s after its session ends while its process receives no events, and once it receives them again', async () => {
