@@ -47,6 +47,7 @@ test('with premium badges are chosen, each stored by itself, and none moves', as
     chosenFlags += add - remove
     return withDiscord({ chosenFlags })
   })
+  await expect.element(choice('Legacy Username')).toBeVisible()
   await expect.element(premiumHint).not.toBeInTheDocument()
   const place = () => {
     const button = choice('Legacy Username').element()
