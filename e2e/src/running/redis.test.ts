@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { repetitions } from '../../../server/src/testing/repetitions.ts'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { endSessionsWhileCut } from '../support/ended-sessions.ts'
@@ -56,17 +56,20 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     retry: 2,
   }, async () => {
     const site = await start({ LIMITS: 'names=6/600' })
-    onTestFinished(() => site.stop())
-    const ask = async (instance: Instance) =>
-      (await createClient(instance, site.publicUrl).get('/api/names/whatever')).status
-    const both: number[] = []
-    for (let round = 0; round < 4; round += 1) for (const instance of site.processes) both.push(await ask(instance))
-    expect(both).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
-    site.proxy.disconnect()
-    await until(async () => (await ask(site.processes[0])) === 200, 'an instance to count for itself')
-    for (const instance of site.processes) expect((await fetch(`${instance.origin}/readyz`)).status).toBe(200)
-    site.proxy.reconnect()
-    await until(async () => (await ask(site.processes[0])) === 429, 'the processes to count together again')
+    try {
+      const ask = async (instance: Instance) =>
+        (await createClient(instance, site.publicUrl).get('/api/names/whatever')).status
+      const both: number[] = []
+      for (let round = 0; round < 4; round += 1) for (const instance of site.processes) both.push(await ask(instance))
+      expect(both).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+      site.proxy.disconnect()
+      await until(async () => (await ask(site.processes[0])) === 200, 'an instance to count for itself')
+      for (const instance of site.processes) expect((await fetch(`${instance.origin}/readyz`)).status).toBe(200)
+      site.proxy.reconnect()
+      await until(async () => (await ask(site.processes[0])) === 429, 'the processes to count together again')
+    } finally {
+      await site.stop()
+    }
   })
 
   test('a socket is closed within 60 s after its session ends while its process receives no events, and once it receives them again', async () => {
