@@ -86,6 +86,7 @@ test('text typed and a screen opened offline stay until the connection is back',
     await context.setOffline(true)
     await link.click()
     await expectToast(page, 'This opens when the connection is back.')
+    await expect(page.getByRole('heading', { level: 1, name: /Subscription/ })).toBeHidden()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: /Subscription/ })).toBeVisible()
   })
