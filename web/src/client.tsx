@@ -4,6 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserApi } from './api/client.ts'
+import { reportHydrationErrors } from './hydration-errors.ts'
 import { createAppRouter } from './router.tsx'
 import { createSessionGuard } from './session/session-guard.ts'
 
@@ -12,10 +13,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) setNonce(nonce)
 
 const guard = createSessionGuard()
-const { pathname } = location
-hydrateRoot(document, <RouterClient router={createAppRouter({ api: createBrowserApi(guard), guard })} />, {
-  onRecoverableError(error) {
-    // A screen that is left before all of it is hydrated, as by an early click on Sign Out, has other data by then.
-    if (location.pathname === pathname) reportError(error)
-  },
+const router = createAppRouter({ api: createBrowserApi(guard), guard })
+hydrateRoot(document, <RouterClient router={router} />, {
+  onRecoverableError: reportHydrationErrors(router.options.context.queryClient),
 })
