@@ -1,6 +1,7 @@
 import { benchAccounts } from './accounts.ts'
 import { benchAnalytics } from './analytics.ts'
 import { benchAttackers } from './attackers.ts'
+import { benchBackups } from './backups.ts'
 import { benchChat } from './chat.ts'
 import { benchClicks } from './clicks.ts'
 import { benchEditor } from './editor.ts'
@@ -22,7 +23,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|machine|payments|uploads|theme|editor|lists|owner|chat|accounts|hostile|attackers|growth|analytics|power-cuts|failover …] [-- --million --public-reads --beside=FOLDER]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|machine|payments|uploads|theme|editor|lists|owner|chat|accounts|hostile|attackers|growth|analytics|power-cuts|backups|failover …] [-- --million --public-reads --beside=FOLDER]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -47,6 +48,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   growth: benchGrowth,
   analytics: benchAnalytics,
   'power-cuts': benchPowerCuts,
+  backups: benchBackups,
   failover: benchFailover,
 }
 
