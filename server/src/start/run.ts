@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { z } from 'zod'
 import { type Config, configFromEnvironment } from '../config/config.ts'
 import { createLog, type Log } from '../log/log.ts'
+import { collectAtRest } from '../process/collect-at-rest.ts'
 import { createStopHandler, logSignalsDuringStart, STOP_SIGNALS } from '../process/stop-signals.ts'
 import { startWatchdog } from '../process/watchdog.ts'
 import { runProcesses } from './processes.ts'
@@ -21,6 +22,7 @@ export async function runServer(entry: string, options?: (config: Config) => Sta
   const running = await tryStart(options)
   if (!running) return
   startWatchdog()
+  collectAtRest()
   runJobsOnMessage(running)
   const onSignal = createStopHandler({ stop: running.stop, log: running.deps.log, exit: process.exit })
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)

@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { collectAtRest, type Heap } from './collect-at-rest.ts'
+
+const MEGABYTE = 1024 * 1024
+const LOOK_MS = 5000
+
+/** Starts to look at a heap that shrinks to 90 MB when it is collected. */
+function watchHeap() {
+  vi.useFakeTimers()
+  const state = { bytes: 300 * MEGABYTE, busy: 0 }
+  const collect = vi.fn(() => {
+    state.bytes = 90 * MEGABYTE
+  })
+  const heap: Heap = { bytes: () => state.bytes, busy: () => state.busy, collect }
+  const stop = collectAtRest(heap, LOOK_MS)
+  onTestFinished(() => {
+    stop()
+    vi.useRealTimers()
+  })
+  return { state, collect, stop }
+}
+
+test('the heap of a process at rest is collected once, and again after it has grown', () => {
+  const { state, collect } = watchHeap()
+  vi.advanceTimersByTime(3 * LOOK_MS)
+  expect(collect).toHaveBeenCalledTimes(1)
+  state.bytes = 105 * MEGABYTE
+  vi.advanceTimersByTime(LOOK_MS)
+  expect(collect).toHaveBeenCalledTimes(1)
+  state.bytes = 106 * MEGABYTE
+  vi.advanceTimersByTime(LOOK_MS)
+  expect(collect).toHaveBeenCalledTimes(2)
+})
+
+test('a busy process is not stopped for it', () => {
+  const { state, collect } = watchHeap()
+  state.busy = 0.06
+  vi.advanceTimersByTime(3 * LOOK_MS)
+  expect(collect).not.toHaveBeenCalled()
+  state.busy = 0.05
+  vi.advanceTimersByTime(LOOK_MS)
+  expect(collect).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is collected after the end', () => {
+  const { collect, stop } = watchHeap()
+  stop()
+  vi.advanceTimersByTime(3 * LOOK_MS)
+  expect(collect).not.toHaveBeenCalled()
+})
+
+test('the own heap gives memory back', async () => {
+  let garbage: object[] | null = Array.from({ length: 1_000_000 }, (_, index) => ({ index }))
+  const before = process.memoryUsage().heapTotal
+  expect(garbage).toHaveLength(1_000_000)
+  garbage = null
+  const stop = collectAtRest(undefined, 20)
+  onTestFinished(stop)
+  await expect.poll(() => process.memoryUsage().heapTotal).toBeLessThan(before - 10 * MEGABYTE)
+})

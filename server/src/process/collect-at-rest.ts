@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** Milliseconds between two looks at the process. */
+const LOOK_MS = 5000
+/** Largest share of the time between two looks for which a process at rest is busy. */
+const RESTING_MAX = 0.05
+/** Bytes by which the heap must have grown since the last collection, so that another one is worth its pause. */
+const GROWTH_MIN = 16 * 1024 * 1024
+
+/** What is read from the process, and how its garbage is collected. Tests replace it. */
+export interface Heap {
+  /** Bytes that V8 holds for objects, of which many may be free. */
+  bytes(): number
+  /** Share of the time since the last call for which the event loop was busy, from 0 to 1. */
+  busy(): number
+  collect(): void
+}
+
+/**
+ * Returns memory to the system while the server rests. V8 keeps what its heap grew to under load until the next complete
+ * collection, which comes only with more work. One stops the process for about a tenth of a second, so it waits for
+ * `lookMs` without work, and is made once for each growth. Returns a function that ends this.
+ */
+export function collectAtRest(heap: Heap = ownHeap(), lookMs = LOOK_MS): () => void {
+  let kept = 0
+  const timer = setInterval(() => {
+    if (heap.busy() > RESTING_MAX || heap.bytes() < kept + GROWTH_MIN) return
+    heap.collect()
+    kept = heap.bytes()
+  }, lookMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function ownHeap(): Heap {
+  // Node offers no other way to a collection without a flag of its start; the flag is read by new contexts.
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  let last = performance.eventLoopUtilization()
+  return {
+    bytes: () => process.memoryUsage().heapTotal,
+    busy() {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, last)
+      last = now
+      return utilization
+    },
+    collect,
+  }
+}
