@@ -15,6 +15,16 @@ import { EXTERNAL_PACKAGES } from './external-packages.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMPRESSED = /\.(js|css|svg)$/
 
+/**
+ * Shortens what the server loads: V8 keeps the text of each module, in two bytes a character if any of them is not ASCII.
+ * Names stay, and the source maps lead to the lines.
+ */
+const SHORT_TEXT = {
+  compress: false,
+  mangle: false,
+  codegen: { removeWhitespace: true, asciiOnly: true, legalComments: 'none' },
+} as const
+
 /** Builds the public page, the app and the server for `npm start`. */
 async function buildAll(): Promise<void> {
   const startedAt = Date.now()
@@ -58,7 +68,11 @@ function frontend(workspace: string, renderer?: string): InlineConfig {
     root: join(ROOT, workspace),
     configLoader: 'runner',
     logLevel: 'warn',
-    build: { emptyOutDir: true, reportCompressedSize: false, ...(renderer ? { ssr: renderer } : {}) },
+    build: {
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      ...(renderer ? { ssr: renderer, rolldownOptions: { output: { minify: SHORT_TEXT } } } : {}),
+    },
   }
 }
 
@@ -75,7 +89,7 @@ function nodeBundle(workspace: string, input: Record<string, string>): InlineCon
       target: 'node20',
       outDir: 'dist',
       sourcemap: true,
-      rolldownOptions: { input },
+      rolldownOptions: { input, output: { minify: SHORT_TEXT } },
     },
   }
 }

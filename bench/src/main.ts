@@ -4,6 +4,7 @@ import { benchAttackers } from './attackers.ts'
 import { benchBackups } from './backups.ts'
 import { benchChat } from './chat.ts'
 import { benchClicks } from './clicks.ts'
+import { benchEdge } from './edge.ts'
 import { benchEditor } from './editor.ts'
 import { benchFailover } from './failover.ts'
 import { benchFront } from './front.ts'
@@ -16,6 +17,7 @@ import { benchOwner } from './owner.ts'
 import { benchPage } from './page.ts'
 import { benchPayments } from './payments.ts'
 import { benchPowerCuts } from './power-cuts.ts'
+import { benchProcesses } from './processes.ts'
 import { benchStart } from './start.ts'
 import { benchTheme } from './theme.ts'
 import { benchUploads } from './uploads.ts'
@@ -23,7 +25,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|machine|payments|uploads|theme|editor|lists|owner|chat|accounts|hostile|attackers|growth|analytics|power-cuts|backups|failover …] [-- --million --public-reads --beside=FOLDER]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|machine|payments|uploads|theme|editor|lists|owner|chat|accounts|hostile|attackers|growth|analytics|power-cuts|edge|processes|backups|failover …] [-- --million --public-reads --beside=FOLDER]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -48,6 +50,8 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   growth: benchGrowth,
   analytics: benchAnalytics,
   'power-cuts': benchPowerCuts,
+  edge: benchEdge,
+  processes: benchProcesses,
   backups: benchBackups,
   failover: benchFailover,
 }

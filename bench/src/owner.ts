@@ -119,7 +119,7 @@ const RANGES: readonly Interaction[] = [
 /** Places in turns, with a selector of what each shows. */
 const WAY = [
   { name: 'statistics', link: 'nav a[href$="#analytics"]', until: '[id$=content-analytics] [aria-busy=false] h3' },
-  { name: 'gifts', link: 'nav a[href="/gifts"]', until: '#main h1 + button' },
+  { name: 'gifts', link: 'nav a[href="/gifts"]', until: '#main .lucide-gift ~ button' },
   { name: 'page', link: 'nav a[href="/dashboard"]', until: '[id$=content-portfolios] li h3' },
   { name: 'files', link: 'nav a[href="/files"]', until: '[aria-label=Files] li h3' },
 ] as const

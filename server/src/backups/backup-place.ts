@@ -3,7 +3,6 @@ import { copyFile, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { BackupTarget } from '../config/backups.ts'
 import { createFolder, syncFile, syncFolder } from '../disk/sync.ts'
-import { listBucket, type S3Settings, s3Store } from '../storage/s3-store.ts'
 
 /** Place where scheduled backups are stored. */
 export interface BackupPlace {
@@ -15,9 +14,11 @@ export interface BackupPlace {
   remove(names: readonly string[]): Promise<void>
 }
 
-/** Opens the place of scheduled backups. */
+/** Opens the place of scheduled backups. The S3 client is large and only loaded if it is used. */
 export async function openPlace(to: BackupTarget): Promise<BackupPlace> {
-  return 'folder' in to ? folderPlace(to.folder) : bucketPlace(to.bucket, to.prefix)
+  if ('folder' in to) return folderPlace(to.folder)
+  const { bucketPlace } = await import('./bucket-place.ts')
+  return bucketPlace(to.bucket, to.prefix)
 }
 
 /** Opens a folder for backups, and creates it if it is missing. */
@@ -42,19 +43,5 @@ export async function folderPlace(path: string): Promise<BackupPlace> {
     async remove(names) {
       for (const name of names) await rm(join(folder, name), { force: true })
     },
-  }
-}
-
-/** Opens a bucket for backups, whose keys start with `prefix`. */
-export function bucketPlace(settings: S3Settings, prefix: string): BackupPlace {
-  const store = s3Store(settings)
-  return {
-    description: `${store.description} (${prefix || 'no prefix'})`,
-    async list() {
-      const keys = await listBucket(settings, prefix)
-      return keys.map((key) => key.slice(prefix.length))
-    },
-    put: (name, file) => store.put(prefix + name, file, 'application/octet-stream'),
-    remove: (names) => store.remove(names.map((name) => prefix + name)),
   }
 }

@@ -4,12 +4,12 @@ import { collectAtRest, type Heap } from './collect-at-rest.ts'
 const MEGABYTE = 1024 * 1024
 const LOOK_MS = 5000
 
-/** Starts to look at a heap that shrinks to 90 MB when it is collected. */
-function watchHeap() {
+/** Starts to look at a heap of 300 MB. Each collection leaves the next of `left`, in megabytes. */
+function watchHeap(...left: number[]) {
   vi.useFakeTimers()
   const state = { bytes: 300 * MEGABYTE, busy: 0 }
   const collect = vi.fn(() => {
-    state.bytes = 90 * MEGABYTE
+    state.bytes = (left.shift() ?? 0) * MEGABYTE
   })
   const heap: Heap = { bytes: () => state.bytes, busy: () => state.busy, collect }
   const stop = collectAtRest(heap, LOOK_MS)
@@ -20,20 +20,20 @@ function watchHeap() {
   return { state, collect, stop }
 }
 
-test('the heap of a process at rest is collected once, and again after it has grown', () => {
-  const { state, collect } = watchHeap()
-  vi.advanceTimersByTime(3 * LOOK_MS)
-  expect(collect).toHaveBeenCalledTimes(1)
-  state.bytes = 105 * MEGABYTE
+test('the heap of a process at rest is collected until that frees little, and again after it has grown', () => {
+  const { state, collect } = watchHeap(150, 100, 93, 92)
+  vi.advanceTimersByTime(9 * LOOK_MS)
+  expect(collect).toHaveBeenCalledTimes(3)
+  state.bytes = 100 * MEGABYTE
   vi.advanceTimersByTime(LOOK_MS)
-  expect(collect).toHaveBeenCalledTimes(1)
-  state.bytes = 106 * MEGABYTE
+  expect(collect).toHaveBeenCalledTimes(3)
+  state.bytes = 101 * MEGABYTE
   vi.advanceTimersByTime(LOOK_MS)
-  expect(collect).toHaveBeenCalledTimes(2)
+  expect(collect).toHaveBeenCalledTimes(4)
 })
 
 test('a busy process is not stopped for it', () => {
-  const { state, collect } = watchHeap()
+  const { state, collect } = watchHeap(290)
   state.busy = 0.06
   vi.advanceTimersByTime(3 * LOOK_MS)
   expect(collect).not.toHaveBeenCalled()

@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm'
 const LOOK_MS = 5000
 /** Largest share of the time between two looks for which a process at rest is busy. */
 const RESTING_MAX = 0.05
-/** Bytes by which the heap must have grown since the last collection, so that another one is worth its pause. */
-const GROWTH_MIN = 16 * 1024 * 1024
+/** Bytes that make a collection worth its pause. */
+const WORTH_MIN = 8 * 1024 * 1024
 
 /** What is read from the process, and how its garbage is collected. Tests replace it. */
 export interface Heap {
@@ -20,15 +20,18 @@ export interface Heap {
 
 /**
  * Returns memory to the system while the server rests. V8 keeps what its heap grew to under load until the next complete
- * collection, which comes only with more work. One stops the process for about a tenth of a second, so it waits for
- * `lookMs` without work, and is made once for each growth. Returns a function that ends this.
+ * collections, which come only with more work. One stops the process for about a tenth of a second, so it waits for
+ * `lookMs` without work. It is repeated until it frees little, because the first one leaves the pages that it emptied, and
+ * then only after the heap has grown. Returns a function that ends this.
  */
 export function collectAtRest(heap: Heap = ownHeap(), lookMs = LOOK_MS): () => void {
   let kept = 0
   const timer = setInterval(() => {
-    if (heap.busy() > RESTING_MAX || heap.bytes() < kept + GROWTH_MIN) return
+    const before = heap.bytes()
+    if (heap.busy() > RESTING_MAX || before < kept + WORTH_MIN) return
     heap.collect()
-    kept = heap.bytes()
+    const after = heap.bytes()
+    kept = before - after < WORTH_MIN ? after : 0
   }, lookMs)
   timer.unref()
   return () => clearInterval(timer)

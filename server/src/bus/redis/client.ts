@@ -1,4 +1,3 @@
-import { createClient } from 'redis'
 import type { Log } from '../../log/log.ts'
 import { withinLimit } from './within-limit.ts'
 
@@ -16,9 +15,11 @@ const PING_INTERVAL_MS = 2000
  * Redis client. It reconnects when its connection breaks. Commands wait for the connection, so they need a time limit
  * (`shared-redis.ts`).
  */
-export type RedisClient = ReturnType<typeof makeClient>
+export type RedisClient = Awaited<ReturnType<typeof makeClient>>
 
-function makeClient(url: string) {
+/** Creates a client. Its package is large, so only servers with Redis load it. */
+async function makeClient(url: string) {
+  const { createClient } = await import('redis')
   return createClient({
     url,
     // The Socket.IO adapter reads replies of the older protocol.
@@ -34,7 +35,7 @@ function makeClient(url: string) {
 
 /** Connects to Redis. Throws if it cannot be reached or does not answer. A later disconnect is logged once. */
 export async function connectRedis(url: string, log: Log): Promise<RedisClient> {
-  const client = makeClient(url)
+  const client = await makeClient(url)
   let firstFailure: unknown = null
   let connected = false
   const failed = new Promise<never>((_, fail) => {
