@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
 /** Error that ends the transaction of a measurement. */
@@ -9,25 +9,46 @@ class Measured extends Error {}
  * Rolls back the changes of `work`.
  */
 export async function tablesScanned(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
-  let scanned: string[] = []
+  const scans = await countedDuring(db, sql`seq_scan`, work)
+  return [...scans.keys()].sort()
+}
+
+/**
+ * Returns how many rows of each table `work` reads when it uses indexes. An index can be read completely as well, which
+ * {@link tablesScanned} does not see. Rolls back the changes of `work`.
+ */
+export async function rowsRead(db: Database, work: (db: Database) => Promise<unknown>): Promise<Map<string, number>> {
+  await db.execute(sql`analyze`)
+  return countedDuring(db, sql`seq_tup_read + coalesce(idx_tup_fetch, 0)`, work)
+}
+
+/** Returns by how much a counter of each table grows during `work`, without those that do not grow. */
+async function countedDuring(
+  db: Database,
+  counter: SQL,
+  work: (db: Database) => Promise<unknown>,
+): Promise<Map<string, number>> {
+  const grown = new Map<string, number>()
   const measured = db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    // The counters also contain scans of earlier transactions.
-    const before = await countScans(tx)
+    // The counters also contain those of earlier transactions.
+    const before = await readCounter(tx, counter)
     await work(tx)
-    const after = await countScans(tx)
-    scanned = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name)
+    for (const [name, count] of await readCounter(tx, counter)) {
+      const more = count - (before.get(name) ?? 0)
+      if (more > 0) grown.set(name, more)
+    }
     throw new Measured()
   })
   await measured.catch((error: unknown) => {
     if (!(error instanceof Measured)) throw error
   })
-  return scanned.sort()
+  return grown
 }
 
-async function countScans(db: Database): Promise<Map<string, number>> {
+async function readCounter(db: Database, counter: SQL): Promise<Map<string, number>> {
   const rows = await db
-    .select({ name: sql<string>`relname`, scans: sql<string>`seq_scan` })
+    .select({ name: sql<string>`relname`, count: sql<string>`${counter}` })
     .from(sql`pg_stat_xact_user_tables`)
-  return new Map(rows.map(({ name, scans }) => [name, Number(scans)]))
+  return new Map(rows.map(({ name, count }) => [name, Number(count)]))
 }

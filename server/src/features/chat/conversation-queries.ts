@@ -102,11 +102,14 @@ export function selectInbox(
         eq(conversations.portfolioId, portfolioId),
         before ? lte(lastMessageHour, toHour(before)) : isNotNull(lastMessageHour),
         before ? lte(lastMessageAt, before) : undefined,
+        namesNobodyLeaving(db, conversations.visitorUserId),
       ),
     )
     .orderBy(desc(lastMessageHour), desc(lastMessageAt), desc(id))
     .limit(limit)
-  return selectConversations(db).where(inArray(id, newest)).orderBy(desc(lastMessageAt), desc(id))
+  // An array, because a subquery would be one more join, after those of all conversations: the planner no longer reorders
+  // so many.
+  return selectConversations(db).where(sql`${id} = any(array(${newest}))`).orderBy(desc(lastMessageAt), desc(id))
 }
 
 /** Counts the unread conversations on each page of this owner. Pages without any are left out. */

@@ -1,7 +1,8 @@
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
+import { accountDeletions } from '../../db/tables/accounts.ts'
 import { createPerson, signInVisitor } from '../../testing/factories.ts'
-import { tablesScanned } from '../../testing/table-scans.ts'
+import { rowsRead, tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { createChat, refused } from '../../testing/test-chat.ts'
 import { countUnreadByPage, selectInbox } from './conversation-queries.ts'
@@ -82,6 +83,43 @@ test('the newest conversations and the number of unread ones are found by an ind
   expect(await tablesScanned(db, (tx) => selectInbox(tx, inbox))).toEqual([])
   expect(await tablesScanned(db, (tx) => selectInbox(tx, { ...inbox, before: app.clock.now }))).toEqual([])
   expect(await tablesScanned(db, (tx) => countUnreadByPage(tx, owner.userId))).toEqual([])
+})
+
+test('an inbox reads its own conversations alone, however many others there are', async () => {
+  const busy = await createChat(app)
+  const { portfolioId, visitor, send } = await createChat(app)
+  await send(visitor, 'Hello')
+  for (let index = 0; index < 40; index += 1) {
+    const ctx = app.ctx({ actor: await createPerson(app) })
+    const { id: conversationId } = await startConversation(ctx, { portfolioId: busy.portfolioId, name: 'Ada' })
+    await sendMessage(ctx, { conversationId, id: app.deps.newId(), message: 'x' })
+  }
+  const read = await rowsRead(app.deps.database.db, (tx) => selectInbox(tx, { portfolioId, before: null, limit: 51 }))
+  // All of them would be read by joins that come before the choice of this page's newest.
+  expect(read.get('conversations')).toBeLessThan(40)
+})
+
+test('a visitor who deleted their account does not hide that there are more conversations', async () => {
+  const { owner, visitor, portfolioId, send } = await createChat(app)
+  await send(visitor, 'The oldest')
+  const visitors: (typeof visitor)[] = []
+  for (let index = 0; index < 51; index += 1) {
+    const actor = await createPerson(app)
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+    const { id: conversationId } = await startConversation(app.ctx({ actor }), { portfolioId, name: `N${index}` })
+    await sendMessage(app.ctx({ actor }), { conversationId, id: app.deps.newId(), message: 'x' })
+    visitors.push(actor)
+  }
+  const leaving = visitors.at(-1)
+  const erasedAt = new Date(app.clock.now.getTime() + 60_000)
+  await app.deps.database.db
+    .insert(accountDeletions)
+    .values({ userId: leaving?.userId ?? '', erasedAt, wasPublished: false })
+  const first = await listInbox(app.ctx({ actor: owner }), { portfolioId })
+  expect(first.conversations.map(({ visitorName }) => visitorName)).toEqual(
+    Array.from({ length: 50 }, (_, index) => `N${49 - index}`),
+  )
+  expect(first.more).toBe(true)
 })
 
 test('an inbox is open to its owner alone, and needs premium', async () => {
