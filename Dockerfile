@@ -31,7 +31,7 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app /app
 COPY --from=build --chown=10001:10001 /empty /data
 WORKDIR /app
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 EXPOSE 3000
 VOLUME /data
 USER 10001:10001

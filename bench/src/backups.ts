@@ -54,8 +54,15 @@ export async function benchBackups(): Promise<boolean> {
     const source = await deploy('postgres')
     await fillDeployment(source)
     const figures: Figure[] = []
-    const grown = await measure({ source, targets: ['postgres', 'embedded'], visited: true, folder, deploy, figures })
-    const embedded = grown.find(({ engine }) => engine === 'embedded')
+    const restored = await measure({
+      source,
+      targets: ['postgres', 'embedded'],
+      visited: true,
+      folder,
+      deploy,
+      figures,
+    })
+    const embedded = restored.find(({ engine }) => engine === 'embedded')
     if (!embedded) throw new Error('There is no restored deployment on the embedded engine')
     await measure({ source: embedded, targets: ['embedded', 'postgres'], visited: false, folder, deploy, figures })
     return printTable(`Backup and restore of ${PORTFOLIOS} portfolios with 2 GB of files`, figures)
@@ -85,7 +92,7 @@ async function fillDeployment({ environment }: Deployment): Promise<void> {
   }
 }
 
-/** What is backed up, and the engines into which it is restored. */
+/** Deployment that is backed up, and the engines into which it is restored. */
 interface Journey {
   source: Deployment
   targets: readonly Engine[]

@@ -22,6 +22,12 @@ const RESTART_MAX_MS = 1500
 /** Largest memory of the server after a day of work, in bytes. */
 const MEMORY_MAX: Record<Engine, number> = { embedded: 300 * MEGABYTE, postgres: 160 * MEGABYTE }
 
+/** Settings of docs/operating.md for scarce memory. `--plain` measures without it. */
+const SMALL_MACHINE = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512',
+}
+
 /** Needs of one build: times in milliseconds, memory in bytes. */
 interface Needs {
   firstStarts: number[]
@@ -34,7 +40,7 @@ interface Needs {
 
 /**
  * Measures what a small machine has to have: first starts on an empty folder, starts after `kill -9`, and the memory after a
- * day of work. With `--beside=FOLDER` the build of another checkout is measured in turns with this one.
+ * day of work, with the settings for a small machine or, with `--plain`, without. With `--beside=FOLDER` the build of another checkout is measured in turns with this one.
  */
 export async function benchMachine(): Promise<boolean> {
   const beside = process.argv.find((argument) => argument.startsWith('--beside='))?.slice('--beside='.length)
@@ -104,7 +110,8 @@ async function withPlace(engine: Engine, work: (place: Place) => Promise<void>):
   const server = process.env.TEST_DATABASE_URL
   const database = engine === 'postgres' && server ? await createDatabase(server) : null
   try {
-    await work({ dataDir, environment: database ? { DATABASE_URL: database.url, SESSION_SECRET } : {} })
+    const memory = process.argv.includes('--plain') ? {} : SMALL_MACHINE
+    await work({ dataDir, environment: { ...memory, ...(database && { DATABASE_URL: database.url, SESSION_SECRET }) } })
   } finally {
     await database?.drop()
     await rm(dataDir, { recursive: true, force: true })

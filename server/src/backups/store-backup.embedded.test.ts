@@ -7,8 +7,9 @@ import { createBackupDatabase } from '../testing/backup-databases.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { emptySnapshot } from '../testing/embedded-snapshot.ts'
 import { momentOf } from './backup-names.ts'
-import { type BackupPlace, folderPlace } from './backup-place.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { bucketPlace } from './bucket-place.ts'
+import { folderPlace } from './folder-place.ts'
 import { removableNames, storeBackup } from './store-backup.ts'
 
 async function createSource() {

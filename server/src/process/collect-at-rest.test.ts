@@ -20,7 +20,7 @@ function watchHeap(...left: number[]) {
   return { state, collect, stop }
 }
 
-test('the heap of a process at rest is collected until that frees little, and again after it has grown', () => {
+test('the heap of a process at rest is collected until that frees little, and again when it is larger', () => {
   const { state, collect } = watchHeap(150, 100, 93, 92)
   vi.advanceTimersByTime(9 * LOOK_MS)
   expect(collect).toHaveBeenCalledTimes(3)

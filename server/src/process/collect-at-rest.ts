@@ -9,7 +9,7 @@ const RESTING_MAX = 0.05
 /** Bytes that make a collection worth its pause. */
 const WORTH_MIN = 8 * 1024 * 1024
 
-/** What is read from the process, and how its garbage is collected. Tests replace it. */
+/** Heap of the process. Tests replace it. */
 export interface Heap {
   /** Bytes that V8 holds for objects, of which many may be free. */
   bytes(): number
@@ -19,19 +19,19 @@ export interface Heap {
 }
 
 /**
- * Returns memory to the system while the server rests. V8 keeps what its heap grew to under load until the next complete
+ * Returns memory to the system while the server rests. V8 holds what its heap needed under load until the next complete
  * collections, which come only with more work. One stops the process for about a tenth of a second, so it waits for
  * `lookMs` without work. It is repeated until it frees little, because the first one leaves the pages that it emptied, and
- * then only after the heap has grown. Returns a function that ends this.
+ * then only after the heap has become larger. Returns a function that ends this.
  */
 export function collectAtRest(heap: Heap = ownHeap(), lookMs = LOOK_MS): () => void {
-  let kept = 0
+  let held = 0
   const timer = setInterval(() => {
     const before = heap.bytes()
-    if (heap.busy() > RESTING_MAX || before < kept + WORTH_MIN) return
+    if (heap.busy() > RESTING_MAX || before < held + WORTH_MIN) return
     heap.collect()
     const after = heap.bytes()
-    kept = before - after < WORTH_MIN ? after : 0
+    held = before - after < WORTH_MIN ? after : 0
   }, lookMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { backupAge } from '../backups/backup-names.ts'
-import { openPlace } from '../backups/backup-place.ts'
+import { openPlace } from '../backups/open-place.ts'
 import { createMetricsServer } from '../http/metrics-routes.ts'
 import { readMailQueue } from '../mail/queue.ts'
 import type { MailTransport } from '../mail/transport.ts'

@@ -28,7 +28,7 @@ async function countedDuring(
   counter: SQL,
   work: (db: Database) => Promise<unknown>,
 ): Promise<Map<string, number>> {
-  const grown = new Map<string, number>()
+  const counted = new Map<string, number>()
   const measured = db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     // The counters also contain those of earlier transactions.
@@ -36,14 +36,14 @@ async function countedDuring(
     await work(tx)
     for (const [name, count] of await readCounter(tx, counter)) {
       const more = count - (before.get(name) ?? 0)
-      if (more > 0) grown.set(name, more)
+      if (more > 0) counted.set(name, more)
     }
     throw new Measured()
   })
   await measured.catch((error: unknown) => {
     if (!(error instanceof Measured)) throw error
   })
-  return grown
+  return counted
 }
 
 async function readCounter(db: Database, counter: SQL): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { openPlace } from '../../backups/backup-place.ts'
+import { openPlace } from '../../backups/open-place.ts'
 import { type StoredBackup, storeBackup } from '../../backups/store-backup.ts'
 import type { BackupTarget } from '../../config/backups.ts'
 import type { Config } from '../../config/config.ts'
