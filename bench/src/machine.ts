@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 /** First starts, and starts after `kill -9`, of which the median counts. */
 const STARTS = 3
 /** Milliseconds of rest before memory is measured. */
-const REST_MS = 15_000
+const REST_MS = 30_000
 const FIRST_START_MAX_MS = 3000
 const RESTART_MAX_MS = 1500
 /** Largest memory of the server after a day of work, in bytes. */

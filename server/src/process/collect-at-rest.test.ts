@@ -7,11 +7,11 @@ const LOOK_MS = 5000
 /** Starts to look at a heap of 300 MB. Each collection leaves the next of `left`, in megabytes. */
 function watchHeap(...left: number[]) {
   vi.useFakeTimers()
-  const state = { bytes: 300 * MEGABYTE, busy: 0 }
+  const state = { bytes: 300 * MEGABYTE, used: 86 * MEGABYTE, busy: 0 }
   const collect = vi.fn(() => {
     state.bytes = (left.shift() ?? 0) * MEGABYTE
   })
-  const heap: Heap = { bytes: () => state.bytes, busy: () => state.busy, collect }
+  const heap: Heap = { bytes: () => state.bytes, used: () => state.used, busy: () => state.busy, collect }
   const stop = collectAtRest(heap, LOOK_MS)
   onTestFinished(() => {
     stop()
@@ -40,6 +40,13 @@ test('a busy process is not stopped for it', () => {
   state.busy = 0.05
   vi.advanceTimersByTime(LOOK_MS)
   expect(collect).toHaveBeenCalledTimes(1)
+})
+
+test('a large heap, whose collection would take long, is not collected', () => {
+  const { state, collect } = watchHeap(290)
+  state.used = 257 * MEGABYTE
+  vi.advanceTimersByTime(3 * LOOK_MS)
+  expect(collect).not.toHaveBeenCalled()
 })
 
 test('nothing is collected after the end', () => {

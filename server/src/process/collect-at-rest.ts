@@ -8,11 +8,15 @@ const LOOK_MS = 5000
 const RESTING_MAX = 0.05
 /** Bytes that make a collection worth its pause. */
 const WORTH_MIN = 8 * 1024 * 1024
+/** Bytes in use beyond which a collection would stop the process for too long. */
+const USED_MAX = 256 * 1024 * 1024
 
 /** Heap of the process. Tests replace it. */
 export interface Heap {
   /** Bytes that V8 holds for objects, of which many may be free. */
   bytes(): number
+  /** Bytes of objects and of garbage among them. */
+  used(): number
   /** Share of the time since the last call for which the event loop was busy, from 0 to 1. */
   busy(): number
   collect(): void
@@ -28,7 +32,7 @@ export function collectAtRest(heap: Heap = ownHeap(), lookMs = LOOK_MS): () => v
   let held = 0
   const timer = setInterval(() => {
     const before = heap.bytes()
-    if (heap.busy() > RESTING_MAX || before < held + WORTH_MIN) return
+    if (heap.busy() > RESTING_MAX || heap.used() > USED_MAX || before < held + WORTH_MIN) return
     heap.collect()
     const after = heap.bytes()
     held = before - after < WORTH_MIN ? after : 0
@@ -44,6 +48,7 @@ function ownHeap(): Heap {
   let last = performance.eventLoopUtilization()
   return {
     bytes: () => process.memoryUsage().heapTotal,
+    used: () => process.memoryUsage().heapUsed,
     busy() {
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, last)
