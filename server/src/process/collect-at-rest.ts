@@ -41,7 +41,8 @@ export function collectAtRest(heap: Heap = ownHeap(), lookMs = LOOK_MS): () => v
   return () => clearInterval(timer)
 }
 
-function ownHeap(): Heap {
+/** Returns the heap of this process. */
+export function ownHeap(): Heap {
   // Node offers no other way to a collection without a flag of its start; the flag is read by new contexts.
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
