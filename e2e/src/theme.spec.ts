@@ -9,8 +9,12 @@ import type { Instance } from './support/server.ts'
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')
 
-const choose = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check()
+/** Clicks an option, and waits until it is chosen. */
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  const option = page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+  await option.click()
+  await expect(option).toBeChecked()
+}
 
 /** Returns the addresses of the resources that the page has loaded. */
 const loaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
