@@ -60,7 +60,8 @@ test('of two changes in two tabs at once, one wins and the other is refused', as
         (await visitor.call(changePassword, {}, { currentPassword: PASSWORD, newPassword })).status,
     ),
   )
-  expect(statuses.toSorted()).toEqual([200, 422])
+  // The other one has a wrong password, or already no session if the first was complete before it was read.
+  expect(statuses.toSorted()).toEqual([200, expect.toBeOneOf([401, 422])])
   expect(await Promise.all(passwords.map((password) => signIn(email, password)))).toEqual(
     statuses.map((status) => (status === 200 ? 200 : 401)),
   )
