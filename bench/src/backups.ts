@@ -32,8 +32,7 @@ interface Deployment {
 
 /**
  * Measures backups of 10 000 portfolios with 2 GB of files, and their restores, in each direction between the engines.
- * That of PostgreSQL is made while strangers visit. A restore itself compares the rows
- * and files with the archive.
+ * That of PostgreSQL is made while strangers visit. A restore itself compares the rows and files with the archive.
  */
 export async function benchBackups(): Promise<boolean> {
   const server = process.env.TEST_DATABASE_URL

@@ -39,16 +39,27 @@ export async function benchEdge(): Promise<boolean> {
   const instancePort = Number(new URL(instance.origin).port)
   const edges = await Promise.all(ports.map((port) => startVarnish({ port, instancePort })))
   try {
-    const pages = await publishPages(instance)
-    await readAll(edges, pages)
-    const edits = await editPages(edges, pages)
-    // Both edges have the newest text of all pages.
-    await readAll(edges, pages)
-    await instance.stop()
+    const { pages, edits } = await editWhileUp(instance, edges)
     return report(edits, await readForAWhile(edges, pages))
   } finally {
     await Promise.all(edges.map((edge) => edge.stop()))
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Publishes and edits pages, and stops the site when both edges have the newest text of all of them. */
+async function editWhileUp(
+  instance: Instance,
+  edges: readonly Varnish[],
+): Promise<{ pages: EditedPage[]; edits: number[] }> {
+  try {
+    const pages = await publishPages(instance)
+    await readAll(edges, pages)
+    const edits = await editPages(edges, pages)
+    await readAll(edges, pages)
+    return { pages, edits }
+  } finally {
+    await instance.stop()
   }
 }
 

@@ -72,6 +72,10 @@ function statements({ portfolios, conversations, views }: Volume): string[] {
         (id, portfolio_id, user_id, content, background_color, text_color, duration_hours, created_at, expires_at, is_active)
       select ${idOf('note')}, ${idOf('portfolio')}, ${idOf('user')}, 'x', '#000000', '#ffffff', 24,
         ${pastMoment}, ${pastMoment} + interval '1 day', true ${people}`,
+    `insert into hidden_contents (portfolio_id, target, reason, placed_by, placed_at)
+      select ${idOf('portfolio')}, 'link:x', 'x', 'x', now() ${people} where i % 10 = 3`,
+    `insert into sensitive_pages (portfolio_id, reason, placed_by, placed_at)
+      select ${idOf('portfolio')}, 'x', 'x', now() ${people} where i % 10 = 4`,
     `insert into portfolio_likes (id, portfolio_id, user_id, created_at)
       select ${idOf('like')}, ${idOf('portfolio')}, ${idOf('user', `(1 + i % ${portfolios})`)}, now() ${people}`,
     `insert into gift_transactions (id, gifter_user_id, recipient_user_id, gift_type, amount, currency,

@@ -47,18 +47,13 @@ export async function explain(url: string, work: (db: Database) => Promise<unkno
         steps: nodes.flatMap(toStep),
         milliseconds,
         pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
-        scanned: nodes.filter(isCompleteRead).flatMap((node) => node['Relation Name'] ?? []),
+        scanned: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
       })
     }
     return plans
   } finally {
     await pool.end()
   }
-}
-
-/** Returns true for a complete read of a table that has rows. */
-function isCompleteRead(node: Node): boolean {
-  return node['Node Type'] === 'Seq Scan' && node['Shared Hit Blocks'] + node['Shared Read Blocks'] > 0
 }
 
 function nodesOf(node: Node): Node[] {

@@ -40,7 +40,8 @@ interface Needs {
 
 /**
  * Measures what a small machine has to have: first starts on an empty folder, starts after `kill -9`, and the memory after a
- * day of work, with the settings for a small machine or, with `--plain`, without. With `--beside=FOLDER` the build of another checkout is measured in turns with this one.
+ * day of work, with the settings for a small machine or, with `--plain`, without. With `--beside=FOLDER` the build of another
+ * checkout is measured in turns with this one.
  */
 export async function benchMachine(): Promise<boolean> {
   const beside = process.argv.find((argument) => argument.startsWith('--beside='))?.slice('--beside='.length)
