@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../db/tables/accounts.ts'
-import { portfolios } from '../../db/tables/portfolios.ts'
+import { portfolios, sensitivePages } from '../../db/tables/portfolios.ts'
 import { type Actor, createCtx } from '../../runtime/context.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, setCounts } from '../../testing/factories.ts'
-import { tablesScanned } from '../../testing/table-scans.ts'
+import { rowsRead, tablesScanned } from '../../testing/table-scans.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { publishPortfolio } from '../portfolios/page/publish-portfolio.ts'
 import { updatePortfolio } from '../portfolios/page/update-portfolio.ts'
@@ -89,6 +89,15 @@ describe('a list', () => {
       const read = (tx: typeof db) => selectTop(tx, { by, limit: 10, now: app.clock.now })
       expect(await tablesScanned(db, read)).toEqual([])
     }
+  })
+
+  test('reads what keepers decided about its own pages alone', async () => {
+    for (let number = 0; number < 30; number += 1) {
+      const { id } = await pageWith({ views: 1 })
+      await db.insert(sensitivePages).values({ portfolioId: id, reason: 'x', placedBy: 'x', placedAt: app.clock.now })
+    }
+    const read = await rowsRead(db, (tx) => selectTop(tx, { by: 'views', limit: 10, now: app.clock.now }))
+    expect(read.get('sensitive_pages') ?? 0).toBeLessThanOrEqual(10)
   })
 })
 

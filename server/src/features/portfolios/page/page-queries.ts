@@ -53,7 +53,8 @@ export const RESTRICTIONS = {
   hidden: sql<
     string[]
   >`(select coalesce(json_agg(${hiddenContents.target}), '[]'::json) from ${hiddenContents} where ${hiddenContents.portfolioId} = "portfolios"."id")`,
-  sensitive: sql<boolean>`exists (select from ${sensitivePages} where ${sensitivePages.portfolioId} = "portfolios"."id")`,
+  // Not `exists`: for a list the planner would read the complete table into a hash first.
+  sensitive: sql<boolean>`coalesce((select true from ${sensitivePages} where ${sensitivePages.portfolioId} = "portfolios"."id"), false)`,
 }
 
 /** Lists, counts and suspension of a portfolio, which its owner sees besides the columns of its row. */
