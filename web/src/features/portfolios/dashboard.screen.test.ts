@@ -86,6 +86,20 @@ test('nothing is next on a page that is visited and complete', async () => {
   await expectAccessible()
 })
 
+test.each([
+  ['the portrait', '/portrait.webp', '/portrait-112.webp', ''],
+  ['the letter A without one', null, null, 'A'],
+])('the button of the accounts shows %s', async (_, profileImageUrl, file, letter) => {
+  await openAsOwner('/dashboard', { portfolio: { ...FULL, profileImageUrl } })
+  const shown = () =>
+    page
+      .getByRole('button', { name: /^Accounts of/ })
+      .element()
+      .querySelector('.rounded-full')
+  await expect.poll(() => shown()?.getAttribute('src') ?? null).toBe(file)
+  expect(shown()?.textContent).toBe(letter)
+})
+
 test('the picture of the page is loaded again when its note is removed', async () => {
   const note: OwnNote = {
     ...{ id: `${ID}2`, content: 'Off to the coast', backgroundColor: '#0f766e', textColor: '#ffffff' },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
@@ -12,10 +13,13 @@ import { PortfolioAvatar } from '../../ui/portfolio-picture.tsx'
 export function AccountMenu() {
   const context = useAppContext()
   const session = useSession()
+  // Shown once a screen has read it; this menu alone is no reason to.
+  const own = useQuery({ ...context.orpc.portfolios.listOwn.queryOptions(), enabled: false })
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
   const [open, setOpen] = useState(false)
   if (!session) return null
   const { username } = session
+  const profileImageUrl = own.data?.[0]?.profileImageUrl ?? null
 
   async function show(): Promise<void> {
     // The dialog begins with its list, where the focus goes. If the list cannot be read, the dialog says so.
@@ -35,7 +39,7 @@ export function AccountMenu() {
         aria-haspopup="dialog"
         onClick={() => void show()}
       >
-        <PortfolioAvatar page={{ username, title: username, profileImageUrl: null }} className="size-6 text-xs" />
+        <PortfolioAvatar page={{ username, title: username, profileImageUrl }} className="size-6 text-xs" />
         <span className="sr-only">Accounts of</span>
         <span className="min-w-0 flex-1 truncate text-left max-lg:sr-only">{username}</span>
         <ChevronsUpDown aria-hidden className="size-4 max-lg:hidden" />
