@@ -12,7 +12,7 @@ interface Part {
 }
 
 /** Modules of core that other workspaces may import. Texts and lite entries load no schemas, so the public page imports them directly. */
-const CORE_ENTRY = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|lite)\.ts)$/
+const CORE_ENTRY = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|sign-in-text|lite)\.ts)$/
 /** Modules of the public page that the app needs: messages to its preview, drawn cursors, and files of fonts. */
 const OF_THE_PAGE = /^page\/src\/(?:preview-messages|theme\/(?:cursor-image|font-faces))\.ts$/
 const NOT_NODE = /^(?!node$)/

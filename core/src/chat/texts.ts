@@ -1,5 +1,6 @@
 import { CHAT_NOW, newCount } from './page-texts.ts'
 import { UNREAD_MAIL_AFTER_MINUTES, UNREAD_MAIL_INTERVAL_HOURS, UNREAD_RETENTION_DAYS } from './rules.ts'
+import { CHAT_SIGN_IN } from './sign-in-text.ts'
 
 /** Texts of chat and of the owner's inbox. */
 export const chatTexts = {
@@ -12,7 +13,7 @@ export const chatTexts = {
   enterName: 'Please enter your name',
   seenByOwner: (username: string) => `@${username} sees your name, your email address and the picture of your page.`,
   mayNotAnswer: (username: string) => `@${username} has no inbox at the moment, so an answer may not come.`,
-  signIn: 'Please sign in to start a conversation',
+  signIn: CHAT_SIGN_IN,
   startFailed: 'Failed to start conversation',
   enterMessage: 'Please enter a message',
   sendFailed: 'Failed to send message',

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import { accountTexts, type SignUpMode, safeReturnPath } from '@vitrine/core/accounts'
 import { billingTexts } from '@vitrine/core/billing'
-import { chatTexts } from '@vitrine/core/chat/texts'
+import { CHAT_SIGN_IN } from '@vitrine/core/chat/sign-in-text'
 import { GIFT_SIGN_IN } from '@vitrine/core/gifts/page-texts'
 import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
@@ -52,7 +52,7 @@ const SIGN_UP_LEADS: Record<SignUpMode, string> = {
 /** Notices for people who were sent here because an action needs a session. */
 const NOTICES: Record<SignInNotice, string> = {
   like: likeTexts.signInToLike,
-  chat: chatTexts.signIn,
+  chat: CHAT_SIGN_IN,
   gift: GIFT_SIGN_IN,
   subscribe: billingTexts.signInToSubscribe,
   'subscribe-first': billingTexts.signInFirst,
@@ -123,6 +123,13 @@ export function AuthScreen() {
           submitVariant={offersAccount ? 'secondary' : 'primary'}
         />
       )}
+      {mode === 'sign-in' && signIn.passwords && (
+        <div className="mt-3 text-center">
+          <Button variant="ghost" size="sm" onClick={() => setMode('forgot')}>
+            {accountTexts.forgotPassword}
+          </Button>
+        </div>
+      )}
       {mode === 'sign-in' && signIn.passwords && <PasskeyButton onSignedIn={onSignedIn} />}
       {!isClosed && mode !== 'forgot' && <ProviderWays returnTo={returnTo} invitation={invitation} />}
       {signIn.passwords && <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />}
@@ -156,18 +163,13 @@ function OtherModes({
   const isSignIn = mode === 'sign-in'
   return (
     <div className="mt-6 flex flex-col items-center gap-1 text-[0.9375rem] text-bone-2">
-      {isSignIn && (
-        <Button variant="ghost" size="sm" onClick={() => setMode('forgot')}>
-          {accountTexts.forgotPassword}
-        </Button>
-      )}
       {!offersAccount && (
-        <p>
+        <p className="text-center">
           {isSignIn ? 'New here?' : 'Have an account?'}
           <Button
             variant="ghost"
             size="sm"
-            className="ml-1 text-bone!"
+            className="text-bone!"
             onClick={() => setMode(isSignIn ? 'sign-up' : 'sign-in')}
           >
             {isSignIn ? 'Create an account' : 'Back to sign in'}
