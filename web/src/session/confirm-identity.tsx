@@ -11,6 +11,7 @@ import { cn } from '../ui/cn.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { ProviderMark } from '../ui/provider-mark.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
 import { identityGuard } from './identity-guard.ts'
@@ -131,6 +132,7 @@ function ProviderProofLink({ provider, isOnly }: { provider: SignInProviderId; i
   return (
     <Button asChild variant={isOnly ? 'primary' : 'secondary'} className="w-full">
       <Link to="/auth/confirm/$provider" params={{ provider }} search={{ returnTo }} target="_blank">
+        <ProviderMark provider={provider} className="size-4.5 shrink-0" />
         <span className="truncate">Continue with {offered.label}</span>
       </Link>
     </Button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useAppContext, useSiteSettings } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { ProviderMark } from '../../ui/provider-mark.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** Renders a button for each provider that the site offers. It leads to the provider. */
@@ -47,6 +48,7 @@ export function ProviderButtons({
           disabled={leaving !== null && leaving !== id}
           onClick={() => void leave(id)}
         >
+          <ProviderMark provider={id} className="size-4.5 shrink-0" />
           <span className="truncate">Continue with {label}</span>
         </Button>
       ))}

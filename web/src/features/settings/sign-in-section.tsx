@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { providerTexts, type SignInMethods, type SignInProviderId } from '@vitrine/core/accounts'
-import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ProviderMark } from '../../ui/provider-mark.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -70,7 +70,7 @@ export function SignInSection() {
 }
 
 function ProviderRow({
-  row: { label, available, identity, canDisconnect },
+  row: { provider, label, available, identity, canDisconnect },
   busy,
   onConnect,
   onDisconnect,
@@ -82,7 +82,7 @@ function ProviderRow({
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
-      <Link2 aria-hidden className="size-5 shrink-0 text-bone-2" />
+      <ProviderMark provider={provider} className="size-5 shrink-0 text-bone-2" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{label}</p>
         <p className="mt-0.5 text-sm break-words text-bone-2">
