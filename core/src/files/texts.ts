@@ -44,6 +44,7 @@ export const fileTexts = {
   choose: 'Choose files',
   copyAddressOf: (name: string) => `Copy address of ${name}`,
   openFile: (name: string) => `Open ${name}`,
+  actionsOf: (name: string) => `Actions of ${name}`,
   renameFile: (name: string) => `Rename ${name}`,
   replaceFile: (name: string) => `Replace ${name}`,
   deleteFile: (name: string) => `Delete ${name}`,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
+import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
 import { sampleFile } from './sample-file.ts'
 
@@ -87,6 +88,22 @@ test('a file is renamed, an empty name is refused at the field, and the focus re
   await expect.element(page.getByText('Name saved')).toBeVisible()
   await expect.poll(names).toEqual(['Harbour'])
   expect(api.calls('files', 'rename')).toEqual([{ id: SEA.id, name: 'Harbour' }])
+})
+
+test('on a phone the actions of a file are shown on request, with their words', async () => {
+  await showOnPhone(360, 640)
+  await open()
+  const actions = list.getByRole('button', { name: 'Actions of shop.png' })
+  const copy = list.getByRole('button', { name: 'Copy address of shop.png' })
+  await expect.element(actions).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(copy).not.toBeInTheDocument()
+  await actions.click()
+  await expect.element(copy).toHaveTextContent('Copy address')
+  await expect.element(list.getByRole('button', { name: 'Delete shop.png' })).toHaveTextContent('Delete')
+  expectNoSidewaysScroll()
+  await expectAccessible()
+  await actions.click()
+  await expect.element(copy).not.toBeInTheDocument()
 })
 
 test('a used file is replaced everywhere by another file of the same kind; unused ones have nothing to replace', async () => {
