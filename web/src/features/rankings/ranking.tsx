@@ -42,7 +42,7 @@ function Medalist({ page, rank, by }: { page: PortfolioCard; rank: number; by: O
   return (
     <a
       href={publicPath(page.username)}
-      className={`picture-card group relative isolate flex h-full flex-col justify-end overflow-hidden rounded-card bg-surface-2 ${medal.number} ${first ? 'min-h-72 sm:min-h-84' : 'min-h-56 sm:min-h-60'}`}
+      className={`picture-card group relative isolate flex h-full flex-col justify-end overflow-hidden rounded-card bg-surface-2 ${medal.number} ${first ? 'min-h-72 sm:min-h-84' : 'min-h-60'}`}
     >
       <PortfolioBackground
         page={page}
@@ -66,7 +66,7 @@ function Medalist({ page, rank, by }: { page: PortfolioCard; rank: number; by: O
         <span className="min-w-0 flex-1">
           <span
             dir="auto"
-            className={`line-clamp-2 leading-snug font-medium ${first ? 'text-xl sm:text-2xl' : 'text-base sm:text-lg'}`}
+            className={`match-parent line-clamp-2 leading-snug font-medium ${first ? 'text-xl sm:text-2xl' : 'text-base sm:text-lg'}`}
           >
             {page.title}
           </span>
@@ -84,18 +84,22 @@ function Row({ page, rank, by }: { page: PortfolioCard; rank: number; by: Order 
   return (
     <a
       href={publicPath(page.username)}
-      className="raised flex flex-wrap items-center gap-3 rounded-card bg-surface-1 px-4 py-3.5 transition-colors duration-200 hover:bg-surface-3 sm:gap-5 sm:px-6 sm:py-4"
+      className="raised flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface-1 px-4 py-3.5 transition-colors duration-200 hover:bg-surface-3 sm:gap-5 sm:px-6 sm:py-4"
     >
       <span className="w-7 shrink-0 font-display text-xl font-semibold text-bone-2 tabular-nums">{rank}</span>
       <PortfolioAvatar page={page} className="size-11 text-lg" />
       <span className="min-w-24 flex-1">
-        <span dir="auto" className="line-clamp-1 leading-snug font-medium">
+        <span dir="auto" className="match-parent line-clamp-1 leading-snug font-medium">
           {page.title}
         </span>
         <span className="block truncate text-sm text-bone-2">@{page.username}</span>
         <SensitiveMark page={page} />
       </span>
-      <Counts page={page} by={by} className="flex-col items-end sm:flex-row sm:gap-6" />
+      <Counts
+        page={page}
+        by={by}
+        className="flex-col items-end gap-x-3 narrow:basis-full narrow:flex-row narrow:pl-24 sm:flex-row sm:gap-6"
+      />
     </a>
   )
 }
@@ -117,8 +121,8 @@ export function RankingSkeleton() {
     <div aria-busy="true" className={GRID}>
       <span className="sr-only">Loading…</span>
       <Skeleton className="col-span-2 h-72 rounded-card sm:h-84" />
-      <Skeleton className="h-56 rounded-card sm:h-60" />
-      <Skeleton className="h-56 rounded-card sm:h-60" />
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
       {[4, 5, 6, 7].map((rank) => (
         <Skeleton key={rank} className="col-span-2 h-18 rounded-card sm:h-20" />
       ))}
