@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { RANKS, type RankedBy } from '@vitrine/core/rankings'
 import { sessionCookie } from '../../e2e/src/support/conversations.ts'
 import {
@@ -7,6 +10,7 @@ import {
   openSilentPostgres,
   SESSION_SECRET,
 } from '../../e2e/src/support/in-process.ts'
+import { freePort } from '../../e2e/src/support/server.ts'
 import { createDatabase } from '../../e2e/src/support/services.ts'
 import {
   checkName,
@@ -33,6 +37,7 @@ import {
 import { fill, generatedId, type Volume } from './growth-data.ts'
 import { explain } from './growth-plans.ts'
 import { median } from './load.ts'
+import { timeToPage } from './start.ts'
 import { atMost, type Figure, printTable, ratio } from './table.ts'
 
 const SMALL: Volume = { portfolios: 1000, conversations: 20_000, views: 20_000 }
@@ -42,11 +47,14 @@ const HUGE: Volume = { portfolios: 1_000_000, conversations: 1_000_000, views: 2
 const PUBLIC_READS = '--public-reads'
 const ROUNDS = 200
 const WARM_UP = 20
+const STARTS = 5
 /** Largest ratio of a read's duration between two sizes of the database. */
 const GROWTH_MAX = 1.8
 /** The same for the inbox and the unread count of the busiest page, and for the public reads. */
 const INBOX_GROWTH_MAX = 2
 const PUBLIC_GROWTH_MAX = 2
+/** The same for a start of the server. */
+const START_GROWTH_MAX = 2
 const SECOND = 1000
 
 /** Filled database. `ctx` creates the context of the person with that number. */
@@ -147,7 +155,8 @@ export async function benchGrowth(): Promise<boolean> {
     )
     const worked = (await measureAll(databases, jobs)).map(({ name, medians }) => ({ name, value: shown(medians) }))
     if (worked.length > 0) printTable('the same: reads of jobs', worked)
-    return (await printPlans(databases.at(-1))) && held
+    const started = await printStarts(databases, over)
+    return (await printPlans(databases.at(-1))) && held && started
   } finally {
     for (const database of databases) await database.close()
   }
@@ -156,6 +165,35 @@ export async function benchGrowth(): Promise<boolean> {
 const growthOf = (medians: readonly number[]) => Math.max(...medians) / (medians[0] ?? 0)
 const shown = (medians: readonly number[]) =>
   `${medians.map((value) => value.toFixed(2)).join(' → ')}, ratio ${ratio(growthOf(medians))}`
+
+/** Prints the time from `npm start` to the first page, without the first start on each database. Returns whether its growth has its limit. */
+async function printStarts(databases: readonly Filled[], over: string): Promise<boolean> {
+  const times = databases.map((): number[] => [])
+  for (let round = 0; round <= STARTS; round += 1) {
+    for (const [place, { url }] of databases.entries()) {
+      const milliseconds = await timeStart(url)
+      if (round > 0) times[place]?.push(milliseconds)
+    }
+  }
+  const medians = times.map(median)
+  const start = atMost('npm start', growthOf(medians), START_GROWTH_MAX, ratio)
+  return printTable(`from the command to the first page over ${over} portfolios`, [{ ...start, value: shown(medians) }])
+}
+
+async function timeStart(databaseUrl: string): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  try {
+    const environment = {
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET,
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+    }
+    return await timeToPage(['npm', 'start'], environment, '/u/person2')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /** Prints the plans of the public reads. Returns true if none of them reads a complete table. */
 async function printPlans(database: Filled | undefined): Promise<boolean> {

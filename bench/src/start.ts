@@ -44,7 +44,7 @@ async function starts(dataDir: string) {
 }
 
 /** Returns the milliseconds from a command to the first response with status 200. Stops the command afterwards. */
-async function timeToPage(
+export async function timeToPage(
   [program = '', ...parameters]: string[],
   environment: Record<string, string>,
   path: string,
