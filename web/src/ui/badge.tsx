@@ -21,7 +21,7 @@ export function Badge({
   return (
     <span
       className={cn(
-        'raised inline-flex items-center gap-1.5 rounded-full bg-surface-2 px-2.5 py-1 text-xs leading-none font-semibold tracking-wide before:size-1.5 before:rounded-full',
+        'raised inline-flex shrink-0 items-center gap-1.5 rounded-full bg-surface-2 px-2.5 py-1 text-xs leading-none font-semibold tracking-wide whitespace-nowrap before:size-1.5 before:rounded-full',
         COLORS[variant],
         className,
       )}

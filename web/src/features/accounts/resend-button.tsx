@@ -11,6 +11,7 @@ export function ResendButton({ sentAt, onPress }: { sentAt: number; onPress: () 
   const [busy, setBusy] = useState(false)
   return (
     <Button
+      className="px-2! whitespace-nowrap"
       busy={busy}
       disabled={seconds > 0}
       onClick={() => {

@@ -23,7 +23,7 @@ export function SummarySwitch() {
   const { weekly = false } = (save.isPending ? save.variables : stored.data) ?? {}
   const zone = stored.data?.weekly ? stored.data.timeZone : deviceZone() || 'UTC'
   return (
-    <Card className="p-5">
+    <Card className="p-5 sm:p-6">
       <SwitchRow
         label={analyticsTexts.weekly}
         hint={analyticsTexts.weeklyHint(zone)}

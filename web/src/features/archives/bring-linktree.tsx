@@ -101,10 +101,10 @@ function Parts({
                 onChange={() => choice.toggle(key)}
               />
               <span className="min-w-0 flex-1">
-                <span dir="auto" className="block truncate">
+                <span dir="auto" className="match-parent block truncate">
                   {name}
                 </span>
-                <span dir="auto" className="block truncate text-sm text-bone-2">
+                <span dir="auto" className="match-parent block truncate text-sm text-bone-2">
                   {text}
                 </span>
               </span>

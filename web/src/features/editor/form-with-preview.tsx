@@ -31,7 +31,7 @@ export function FormWithPreview({
     )
   }
   return (
-    <Tabs value={side} onValueChange={onSide} className="mx-auto max-w-[560px] pb-28">
+    <Tabs value={side} onValueChange={onSide} className="mx-auto max-w-[640px] pb-28">
       <TabsContent value="edit" forceMount>
         {form}
       </TabsContent>

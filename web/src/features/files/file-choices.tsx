@@ -40,7 +40,7 @@ export function FileChoices({
           />
           <FileSample file={file} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate" dir="auto">
+            <span className="match-parent block truncate" dir="auto">
               {nameOf(file)}
             </span>
             <span className="block truncate text-sm text-bone-2">

@@ -39,7 +39,7 @@ function UploadRow({
   const id = useId()
   return (
     <Card className="px-4 py-3">
-      <p id={id} className="truncate text-sm font-medium" dir="auto">
+      <p id={id} className="match-parent truncate text-sm font-medium" dir="auto">
         {name}
       </p>
       {problem === null ? (

@@ -13,7 +13,7 @@ export function TotalTiles({ totals }: { totals: GiftTotals | undefined }) {
   return (
     <Card className="grid grid-cols-3 divide-x divide-line">
       {TILES.map(({ key, name }) => (
-        <dl key={key} className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:px-6">
+        <dl key={key} className="flex flex-col justify-between gap-x-3 gap-y-1 px-4 py-3 sm:flex-row sm:px-6">
           <dt className="text-sm text-bone-2">{name}</dt>
           <dd className="font-display text-xl leading-none font-semibold tracking-tight tabular-nums">
             {totals ? totals[key] : <Skeleton className="h-[1em] w-10" />}

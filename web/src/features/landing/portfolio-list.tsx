@@ -66,7 +66,7 @@ function Card({ page }: { page: PortfolioCard }) {
       <span className="relative flex items-center gap-3.5 p-4">
         <PortfolioAvatar page={page} className="size-12 text-xl" />
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="line-clamp-1 text-base leading-snug font-medium">
+          <span dir="auto" className="match-parent line-clamp-1 text-base leading-snug font-medium">
             {page.title}
           </span>
           <span className="flex min-w-0 items-baseline gap-3 text-sm text-bone-2">

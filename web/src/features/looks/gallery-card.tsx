@@ -26,7 +26,7 @@ export function GalleryCard({ look, person }: { look: ShownLook; person: DrawnPe
           className="block w-full rounded-control shadow-[0_0_0_1px_var(--line)] transition-shadow duration-200 group-hover:shadow-[0_0_0_2px_var(--ink-3)]"
         />
         <span className="flex items-center gap-1.5">
-          <span dir="auto" className="min-w-0 flex-1 truncate">
+          <span dir="auto" className="match-parent min-w-0 flex-1 truncate">
             {name}
           </span>
           {premiumInLook(look.look).length > 0 && (

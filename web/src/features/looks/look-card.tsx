@@ -40,7 +40,7 @@ export function LookCard({
         <LookThumbnail look={look} person={person} className="block w-full" />
       </button>
       <span className="flex min-h-6 items-center gap-1.5 text-sm">
-        <span dir="auto" className="min-w-0 flex-1 truncate">
+        <span dir="auto" className="match-parent min-w-0 flex-1 truncate">
           {name}
         </span>
         {locked && premiumInLook(look).length > 0 && (

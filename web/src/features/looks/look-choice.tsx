@@ -49,7 +49,7 @@ export function LookChoice({
               <LookThumbnail look={one.look} person={person} className="pointer-events-none block w-full" />
             </span>
             <span className="flex items-center justify-center gap-1.5 text-sm">
-              <span dir="auto" className="truncate">
+              <span dir="auto" className="match-parent truncate">
                 {one.name}
               </span>
               {premiumInLook(one.look).length > 0 && (

@@ -67,7 +67,7 @@ export function DecisionForm<Value extends string>({
     >
       <fieldset>
         <legend className="text-sm font-medium">{moderationTexts.step}</legend>
-        <div className="mt-2 flex flex-wrap gap-x-5">
+        <div className="mt-2 grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap">
           {choices.map((choice) => (
             <label
               key={choice.value}
@@ -79,7 +79,7 @@ export function DecisionForm<Value extends string>({
                 disabled={choice.isImpossible}
                 checked={value === choice.value}
                 onChange={() => choose(choice)}
-                className="size-5 accent-bone"
+                className="size-5 shrink-0 accent-bone"
               />
               {choice.label}
             </label>

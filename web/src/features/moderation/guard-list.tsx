@@ -65,7 +65,7 @@ export function GuardEntry({
   return (
     <li className="flex items-center gap-3 rounded-control bg-surface-1 py-2 pr-1.5 pl-3">
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block font-medium break-words">
+        <span dir="auto" className="match-parent block font-medium break-words">
           {title}
         </span>
         <span className="block text-sm break-words text-bone-2">{detail}</span>

@@ -96,7 +96,7 @@ const CONTENT = 'pt-5 sm:pt-7'
 function DashboardTabList() {
   const unread = useUnread()
   return (
-    <TabsList aria-label="Dashboard" className="-mx-1 gap-3 border-0! min-[420px]:gap-5 sm:gap-8">
+    <TabsList aria-label="Dashboard" className="-mx-1 gap-3 border-0! narrow:gap-1 min-[420px]:gap-5 sm:gap-8">
       <TitleTab value="portfolios">Portfolios</TitleTab>
       <TitleTab value="analytics">{analyticsTexts.analytics}</TitleTab>
       <TitleTab value="messages">
@@ -113,7 +113,7 @@ function TitleTab({ value, children }: { value: string; children: ReactNode }) {
   return (
     <TabsTrigger
       value={value}
-      className="mb-0! border-0! px-1! font-display text-base! font-semibold min-[420px]:text-lg! tracking-tight text-bone-3! data-[state=active]:text-bone! hover:text-bone-2! sm:text-3xl!"
+      className="mb-0! border-0! px-1! font-display text-base! font-semibold narrow:text-sm! min-[420px]:text-lg! tracking-tight text-bone-3! data-[state=active]:text-bone! hover:text-bone-2! sm:text-3xl!"
     >
       {children}
     </TabsTrigger>

@@ -56,7 +56,7 @@ function CardHead({ portfolio }: { portfolio: OwnPortfolio }) {
   return (
     <div>
       <div className="flex items-center gap-2">
-        <h3 dir="auto" className="truncate font-display text-xl font-semibold tracking-tight sm:text-2xl">
+        <h3 dir="auto" className="match-parent truncate font-display text-xl font-semibold tracking-tight sm:text-2xl">
           {title}
         </h3>
         {premium && showPremiumBadge && <PremiumBadge size={20} color={premiumBadgeColor} />}

@@ -65,7 +65,7 @@ export function PublishedPage({
 
 function Place({ name, field, leads = false }: { name: string; field: string; leads?: boolean }) {
   return (
-    <span className="flex min-h-11 items-center gap-3 text-sm">
+    <span className="flex min-h-11 items-center gap-3 py-2 text-sm">
       <span className="w-20 shrink-0">{name}</span>
       <span className="min-w-0 flex-1 text-bone-2">{field}</span>
       {leads && <ChevronRight aria-hidden className="size-4 text-bone-3" />}

@@ -57,7 +57,7 @@ export function SessionsSection() {
             Sign out all others
           </Button>
         )}
-        <Button variant="ghost" busy={leaving.busy} onClick={() => setAsking(true)}>
+        <Button variant="secondary" busy={leaving.busy} onClick={() => setAsking(true)}>
           End all sessions
         </Button>
       </div>

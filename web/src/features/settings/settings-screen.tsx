@@ -28,12 +28,14 @@ export function SettingsScreen() {
       <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:mt-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SectionList open={section} className={isList ? '' : 'max-lg:hidden'} />
         <section aria-labelledby="section-title" className={cn('max-w-2xl min-w-0', isList && 'max-lg:hidden')}>
-          <Button asChild variant="ghost" size="sm" className="-mt-12 mb-2 -ml-3 lg:hidden">
-            <Link to="/settings/{-$section}" params={{ section: undefined }}>
-              <ChevronLeft aria-hidden className="size-4" />
-              Settings
-            </Link>
-          </Button>
+          <div className="-mt-6 mb-2 -ml-3 lg:hidden">
+            <Button asChild variant="ghost" size="sm">
+              <Link to="/settings/{-$section}" params={{ section: undefined }}>
+                <ChevronLeft aria-hidden className="size-4" />
+                Settings
+              </Link>
+            </Button>
+          </div>
           <h2 id="section-title" className="font-display text-2xl font-semibold tracking-tight">
             {section.title}
           </h2>
@@ -74,7 +76,7 @@ function SectionList({ open, className }: { open: Section; className: string }) 
               to="/settings/{-$section}"
               params={{ section: path }}
               className={cn(
-                'flex min-h-16 items-center gap-4 transition-colors duration-200 hover:text-bone lg:min-h-11 lg:gap-3 lg:rounded-control lg:px-3 lg:text-[0.9375rem] lg:text-bone-2 lg:hover:bg-surface-2',
+                'flex min-h-16 items-center gap-4 py-2.5 transition-colors duration-200 hover:text-bone lg:min-h-11 lg:gap-3 lg:rounded-control lg:px-3 lg:text-[0.9375rem] lg:text-bone-2 lg:hover:bg-surface-2',
                 path === open.path && 'lg:bg-surface-3 lg:text-bone',
               )}
             >

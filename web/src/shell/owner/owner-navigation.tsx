@@ -30,7 +30,7 @@ export function OwnerNavigation() {
         </Link>
       </Button>
       <Places />
-      <div className="flex flex-wrap items-center gap-1 max-lg:ml-auto max-lg:justify-end lg:mt-auto lg:flex-col lg:items-stretch">
+      <div className="flex flex-wrap items-center max-lg:ml-auto max-lg:justify-end lg:mt-auto lg:flex-col lg:items-stretch lg:gap-0.5">
         <PlanLink />
         <AccountMenu />
         <SettingsLink />

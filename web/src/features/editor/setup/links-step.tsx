@@ -162,7 +162,7 @@ function AddedLink({ entry, name, onRemove }: { entry: Link | SocialLink; name: 
     <li className="flex min-h-12 items-center gap-3">
       <PlatformIcon values={{ platform, url: entry.url }} className="size-5 shrink-0 text-bone" />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate font-medium">
+        <span dir="auto" className="match-parent block truncate font-medium">
           {name}
         </span>
         <span dir="ltr" className="block truncate text-sm text-bone-2">
