@@ -22,13 +22,13 @@ export function PageAddress({ portfolio }: { portfolio: OwnPortfolio }) {
   }
 
   return (
-    <div className="flex min-h-12 items-center rounded-control bg-void pr-0.5 pl-3.5 shadow-[0_0_0_1px_var(--line)]">
+    <div className="@container flex min-h-12 items-center rounded-control bg-void pr-0.5 pl-3.5 shadow-[0_0_0_1px_var(--line)]">
       <span ref={text} dir="ltr" className="min-w-0 flex-1 truncate text-sm text-bone-2 select-all">
         {url.replace(/^https?:\/\//, '')}
       </span>
-      <Button variant="ghost" size="sm" className="ml-1 min-h-11!" onClick={() => void copy()}>
+      <Button variant="ghost" size="sm" className="ml-1 min-h-11!" title="Copy" onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" />
-        Copy
+        <span className="@max-[19rem]:sr-only">Copy</span>
       </Button>
       {portfolio.published && (
         <Button variant="ghost" size="icon" aria-label="QR code" title="QR code" onClick={show}>

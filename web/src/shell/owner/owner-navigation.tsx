@@ -126,7 +126,7 @@ function PlanLink() {
   return (
     <Link
       to="/subscription"
-      className="inline-flex min-h-11 items-center justify-between gap-2 rounded-control px-2 transition-colors duration-200 lg:px-3 lg:hover:bg-surface-2"
+      className="inline-flex min-h-11 items-center justify-between gap-2 rounded-control px-2 transition-colors duration-200 narrow:px-0.5 lg:px-3 lg:hover:bg-surface-2"
     >
       <Badge variant="premium">{billingTexts.premiumBadge}</Badge>
       <span className="sr-only">your subscription</span>
