@@ -36,7 +36,7 @@ const GROUPS = [
   },
   {
     name: 'auth-frame',
-    test: /accounts.(?:auth-frame|login-field|offer-objection|use-go-on|waiting-sign-up|texts|username-field|admission-fields)|ui.(?:password-input|provider-mark)/,
+    test: /accounts.(?:auth-frame|login-field|offer-objection|use-go-on|waiting-sign-up|texts|username-field|admission-fields)|ui.password-input/,
   },
   {
     name: 'owner-screens',
