@@ -124,13 +124,15 @@ export function AuthScreen() {
         />
       )}
       {mode === 'sign-in' && signIn.passwords && (
-        <div className="mt-3 text-center">
-          <Button variant="ghost" size="sm" onClick={() => setMode('forgot')}>
-            {accountTexts.forgotPassword}
-          </Button>
-        </div>
+        <>
+          <div className="mt-3 text-center">
+            <Button variant="ghost" size="sm" onClick={() => setMode('forgot')}>
+              {accountTexts.forgotPassword}
+            </Button>
+          </div>
+          <PasskeyButton onSignedIn={onSignedIn} />
+        </>
       )}
-      {mode === 'sign-in' && signIn.passwords && <PasskeyButton onSignedIn={onSignedIn} />}
       {!isClosed && mode !== 'forgot' && <ProviderWays returnTo={returnTo} invitation={invitation} />}
       {signIn.passwords && <OtherModes mode={mode} offersAccount={offersAccount} setMode={setMode} />}
     </AuthFrame>

@@ -28,7 +28,7 @@ export function PageAddress({ portfolio }: { portfolio: OwnPortfolio }) {
       </span>
       <Button variant="ghost" size="sm" className="ml-1 min-h-11!" title="Copy" onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" />
-        <span className="@max-[19rem]:sr-only">Copy</span>
+        <span className="@max-[18rem]:sr-only">Copy</span>
       </Button>
       {portfolio.published && (
         <Button variant="ghost" size="icon" aria-label="QR code" title="QR code" onClick={show}>
