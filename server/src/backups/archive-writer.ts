@@ -5,14 +5,18 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { createGzip, deflateRawSync, type Gzip, type ZlibParams, constants as zlib } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflateRawSync, gzip, constants as zlib } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { createTarPacker, type TarPackController } from 'modern-tar'
 import { syncFile, syncFolder } from '../disk/sync.ts'
 import { SUMS } from './manifest.ts'
 
-/** Bytes of a file by which its compression is chosen. */
-const SAMPLE_BYTES = 64 * 1024
+/** Bytes that are compressed at once. */
+const BLOCK_BYTES = 256 * 1024
+/** Number of parts of a block by which its compression is chosen, and the bytes of each. */
+const SAMPLES = 8
+const SAMPLE_BYTES = 2048
 /** Largest share of its size that a compressed sample may have; pictures, music and videos stay as they are. */
 const COMPRESSIBLE = 0.9
 
@@ -40,14 +44,13 @@ export async function writeArchive(
 ): Promise<void> {
   const draft = `${file}.partial`
   const { readable, controller } = createTarPacker()
-  const gzip = createGzip({ level: zlib.Z_BEST_SPEED, chunkSize: SAMPLE_BYTES })
   try {
     const target = createWriteStream(draft, { mode: 0o600 })
     const packed = Readable.fromWeb(readable as ReadableStream<Uint8Array>)
     const written = passphrase
-      ? pipeline(packed, gzip, (source: AsyncIterable<Uint8Array>) => encrypt(source, passphrase, workFactor), target)
-      : pipeline(packed, gzip, target)
-    const filled = fillArchive(controller, gzip, fill).catch((error: unknown) => {
+      ? pipeline(packed, compress, (source) => encrypt(source, passphrase, workFactor), target)
+      : pipeline(packed, compress, target)
+    const filled = fillArchive(controller, fill).catch((error: unknown) => {
       controller.error(error)
       throw error
     })
@@ -76,17 +79,13 @@ async function* encrypt(
 
 async function fillArchive(
   controller: TarPackController,
-  gzip: Gzip,
   fill: (writer: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const sums: string[] = []
   async function addStream(name: string, size: number, source: AsyncIterable<Uint8Array>): Promise<void> {
     const hash = createHash('sha256')
     const body = controller.add({ name, size, mode: 0o600 }).getWriter()
-    let first = true
     for await (const chunk of source) {
-      if (first) await chooseLevel(gzip, chunk)
-      first = false
       hash.update(chunk)
       await body.write(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength))
     }
@@ -103,22 +102,34 @@ async function fillArchive(
 }
 
 /**
- * Compresses what follows, or stores it as it is if a sample hardly becomes smaller. Bytes that are still on their way
- * to the compressor follow the new choice, too.
+ * Compresses by gzip, each block as a member of its own, which readers put together. Changing the level of one compressor
+ * instead would end the process if it is destroyed meanwhile, as by a full disk.
  */
-async function chooseLevel(gzip: Gzip, chunk: Uint8Array): Promise<void> {
-  const sample = chunk.subarray(0, SAMPLE_BYTES)
+async function* compress(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const block of blocksOf(source)) yield await gzipBlock(block, { level: levelOf(block) })
+}
+
+const gzipBlock = promisify<Uint8Array, { level: number }, Buffer>(gzip)
+
+/** Collects chunks into blocks of about {@link BLOCK_BYTES}. */
+async function* blocksOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of source) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size < BLOCK_BYTES) continue
+    yield Buffer.concat(chunks)
+    chunks = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(chunks)
+}
+
+/** Returns the level for a block: none if samples of it hardly become smaller. */
+function levelOf(block: Uint8Array): number {
+  const places = Array.from({ length: SAMPLES }, (_, index) => Math.floor((block.length / SAMPLES) * index))
+  const sample = Buffer.concat(places.map((place) => block.subarray(place, place + SAMPLE_BYTES)))
   const compressed = deflateRawSync(sample, { level: zlib.Z_BEST_SPEED })
-  const level = compressed.length > sample.length * COMPRESSIBLE ? zlib.Z_NO_COMPRESSION : zlib.Z_BEST_SPEED
-  if (levels.get(gzip) === level) return
-  levels.set(gzip, level)
-  await new Promise<void>((done) => withParams(gzip).params(level, zlib.Z_DEFAULT_STRATEGY, () => done()))
+  return compressed.length > sample.length * COMPRESSIBLE ? zlib.Z_NO_COMPRESSION : zlib.Z_BEST_SPEED
 }
-
-/** Returns a compressor with `params`, which all of Node's have that write deflate; its types declare only some. */
-function withParams(gzip: Gzip): Gzip & ZlibParams {
-  return gzip as Gzip & ZlibParams
-}
-
-/** Level that was chosen last for a compressor. */
-const levels = new WeakMap<Gzip, number>()

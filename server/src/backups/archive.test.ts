@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -142,6 +142,19 @@ test('an archive that cannot be completed leaves no file', async () => {
   const short = writeArchive(file, null, (writer) => writer.addStream('files/a', 10, Readable.from([Buffer.alloc(5)])))
   await expect(short).rejects.toThrow()
   await expect(writeArchive(join(folder, 'no', 'file'), null, async () => {})).rejects.toThrow('ENOENT')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.skipIf(process.platform !== 'linux')('an archive on a full disk fails', async () => {
+  await symlink('/dev/full', `${file}.partial`)
+  const noise = crypto.getRandomValues(new Uint8Array(65_536))
+  const full = writeArchive(file, null, async (writer) => {
+    for (let entry = 0; entry < 200; entry += 1) {
+      const content = entry % 2 === 0 ? noise : Buffer.alloc(noise.length)
+      await writer.addStream(`files/${entry}`, content.length, Readable.from([content]))
+    }
+  })
+  await expect(full).rejects.toThrow('ENOSPC')
   expect(await readdir(folder)).toEqual([])
 })
 
