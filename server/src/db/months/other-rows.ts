@@ -22,6 +22,7 @@ export const MONTHS_AHEAD = 2
 
 const Count = z.object({ rows: z.number() })
 const Moment = z.object({ moment: z.number() })
+const Newest = z.object({ moment: z.number().nullable() })
 
 /**
  * Sorts the rows of months without a partition, as they are after an upgrade, after a restore, or in months that are
@@ -39,8 +40,7 @@ export async function sortOtherRows(
   )
   const isLarge = Count.parse(rows[0]).rows > movedMax
   if (isLarge && (await selectPartitions(session, table)).length === 0) {
-    await closeLarge(session, table, now)
-    return 1
+    return (await closeLarge(session, table, now)) ? 1 : 0
   }
   await deleteEarlierRows(session, table)
   let added = 0
@@ -77,15 +77,18 @@ export function storeMonth(session: MaintenanceSession, table: MonthTable, month
 /**
  * Lets a large number of rows be one partition, in four steps of which only the two short ones lock the table: a check is
  * added, stored rows are compared with it, and the partition is attached by it. A run that was interrupted begins again.
+ * Returns false if another process has attached it meanwhile.
  */
-async function closeLarge(session: MaintenanceSession, table: MonthTable, now: Date): Promise<void> {
+async function closeLarge(session: MaintenanceSession, table: MonthTable, now: Date): Promise<boolean> {
   const { rows } = await session.transaction((tx) =>
     tx.query(`select extract(epoch from max(${table.moment}))::float8 as moment from ${otherRowsOf(table)}`),
   )
-  const newest = new Date(Moment.parse(rows[0]).moment * 1000)
+  const { moment } = Newest.parse(rows[0])
+  // Another process has taken the rows away.
+  if (moment === null) return false
   // Rows that are stored meanwhile have to satisfy the check, so it ends weeks ahead.
   const ahead = addMonths(startOfMonth(now), MONTHS_AHEAD)
-  const afterNewest = addMonths(startOfMonth(newest), 1)
+  const afterNewest = addMonths(startOfMonth(new Date(moment * 1000)), 1)
   const to = new Date(Math.max(afterNewest.getTime(), ahead.getTime()))
   await inTurn(session, async (tx) => {
     if ((await selectPartitions(tx, table)).length === 0) await boundOtherRows(tx, table, to)
@@ -96,8 +99,10 @@ async function closeLarge(session: MaintenanceSession, table: MonthTable, now: D
     // Another process has attached the partition meanwhile, which removes the check.
     if ((await selectPartitions(session, table)).length === 0) throw error
   }
-  await inTurn(session, async (tx) => {
-    if ((await selectPartitions(tx, table)).length === 0) await closeOtherRows(tx, table, to)
+  return inTurn(session, async (tx) => {
+    if ((await selectPartitions(tx, table)).length > 0) return false
+    await closeOtherRows(tx, table, to)
+    return true
   })
 }
 
