@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
-import { openSharedRedis, startRedisProxy } from '../testing/redis-proxy.ts'
+import { HANGS_AFTER_MS, openSharedRedis, startRedisProxy } from '../testing/redis-proxy.ts'
 import type { ServerEvent } from './events.ts'
 import type { MessageBus } from './message-bus.ts'
 import { createRedisBus } from './redis-bus.ts'
@@ -14,10 +14,9 @@ const redisUrl = process.env.TEST_REDIS_URL ?? ''
 async function openTwoProcesses(url = redisUrl) {
   const prefix = `test:${randomUUID()}`
   const [one, two] = [await openSharedRedis(url, log, prefix), await openSharedRedis(redisUrl, log, prefix)]
-  const [busOfOne, busOfTwo] = [one, two].map((redis) => createRedisBus(redis, { log, limit: 200, interval: 50 })) as [
-    MessageBus,
-    MessageBus,
-  ]
+  const [busOfOne, busOfTwo] = [one, two].map((redis) =>
+    createRedisBus(redis, { log, limit: HANGS_AFTER_MS, interval: 50 }),
+  ) as [MessageBus, MessageBus]
   const received: ServerEvent[] = []
   const statuses = { one: [] as boolean[], two: [] as boolean[] }
   await busOfOne.listen({ onEvent: () => undefined, onStatus: (synced) => statuses.one.push(synced) })

@@ -61,11 +61,14 @@ export async function startRedisProxy(redisUrl: string): Promise<RedisProxy> {
   }
 }
 
+/** Milliseconds after which a Redis counts as hanging: on a busy machine an answer takes half a second. */
+export const HANGS_AFTER_MS = 2000
+
 /** Connects to Redis as a process of a site does, with a prefix of its own. */
 export async function openSharedRedis(
   url: string,
   log: Log,
   prefix = `test:${crypto.randomUUID()}`,
 ): Promise<SharedRedis> {
-  return shareRedis(await connectRedis(url, log), { prefix, log, limit: 200, interval: 50 })
+  return shareRedis(await connectRedis(url, log), { prefix, log, limit: HANGS_AFTER_MS, interval: 50 })
 }
