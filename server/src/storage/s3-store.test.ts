@@ -38,6 +38,28 @@ async function leftBy(removal: Promise<void>): Promise<string[]> {
   return [...error.paths]
 }
 
+test('a connection that the bucket ends does not fail a request; a second one does', async () => {
+  const { bucket, store } = await openBucket()
+  const file = join(folder, 'picture')
+  await writeFile(file, 'picture')
+  const requests = [
+    () => store.put('files/1.webp', file, 'image/webp'),
+    () => store.sizeOf('files/1.webp'),
+    () => store.read('files/1.webp'),
+    () => store.remove(['files/1.webp']),
+  ]
+  for (const request of requests) {
+    bucket.dropped = 1
+    await request()
+    expect(bucket.dropped).toBe(0)
+  }
+  for (const request of requests) {
+    bucket.dropped = 2
+    await expect(request()).rejects.toThrow(Outage)
+  }
+  expect(bucket.objects.size).toBe(0)
+})
+
 describe('removing files', () => {
   test('more files than one request takes are removed', async () => {
     const { bucket, store } = await openBucket()

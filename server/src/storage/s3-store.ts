@@ -56,13 +56,22 @@ export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
     description: `the bucket ${bucket}${endpoint ? ` at ${new URL(endpoint).host}` : ''}`,
     async put(path, file, contentType) {
       const { size } = await stat(file)
-      const Body = createReadStream(file)
-      const object = { Bucket: bucket, Key: path, Body, ContentLength: size, ContentType: contentType }
+      const object = { Bucket: bucket, Key: path, ContentLength: size, ContentType: contentType }
+      async function putOnce(): Promise<void> {
+        const Body = createReadStream(file)
+        try {
+          const limit = limits.answer + size * PUT_MS_PER_BYTE
+          await send((options) => client.send(new PutObjectCommand({ ...object, Body }), options), limit)
+        } finally {
+          Body.destroy()
+        }
+      }
       try {
-        const limit = limits.answer + size * PUT_MS_PER_BYTE
-        await send((options) => client.send(new PutObjectCommand(object), options), limit)
-      } finally {
-        Body.destroy()
+        await putOnce()
+      } catch (error) {
+        // A bucket ends connections at rest, also one that a request is on its way on. The client sends no stream again.
+        if (!isConnectionEnd(error)) throw error
+        await putOnce()
       }
     },
     async sizeOf(path) {
@@ -205,6 +214,11 @@ async function removeChunk(
       await removeChunk(access, half, failures)
     }
   }
+}
+
+function isConnectionEnd(error: unknown): boolean {
+  const cause = error instanceof Outage ? error.cause : null
+  return cause instanceof Error && 'code' in cause && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE')
 }
 
 /** Error codes of a request that is refused for its content, such as a key that the store does not accept. */

@@ -20,6 +20,8 @@ export interface BucketServer {
   requests: Map<string, number>
   /** While true, requests are accepted and never answered. */
   hangs: boolean
+  /** Number of next requests whose connections are ended instead of answered. */
+  dropped: number
   /** Bytes of a file after which its stream stalls; null if it does not. */
   stallsAfter: number | null
   /** Error code with which every request is refused; null for none. */
@@ -34,6 +36,11 @@ export async function startBucketServer(): Promise<BucketServer> {
     const method = request.method ?? ''
     bucket.requests.set(method, (bucket.requests.get(method) ?? 0) + 1)
     if (bucket.hangs) return
+    if (bucket.dropped > 0) {
+      bucket.dropped -= 1
+      request.socket.destroy()
+      return
+    }
     void answer(bucket, request, response)
   })
   server.on('connection', (socket) => {
@@ -57,6 +64,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     malformed: new Set(),
     requests: new Map(),
     hangs: false,
+    dropped: 0,
     stallsAfter: null,
     refusal: null,
     async close() {
