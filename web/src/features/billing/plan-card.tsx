@@ -3,7 +3,7 @@ import { cn } from '../../ui/cn.ts'
 import { FeatureList } from './feature-list.tsx'
 import { Price } from './price.tsx'
 
-/** Renders the card of a plan. `action` is the button at its bottom. */
+/** Renders the card of a plan. `features` may be empty. `action` is the button at its bottom. */
 export function PlanCard({
   name,
   lead,
@@ -28,7 +28,10 @@ export function PlanCard({
 }) {
   return (
     <article
-      className={cn('relative flex flex-col rounded-card bg-surface-1 p-6 sm:p-8', premium ? 'premium-edge' : 'raised')}
+      className={cn(
+        'relative flex grow flex-col rounded-card bg-surface-1 p-6 sm:p-8',
+        premium ? 'premium-edge' : 'raised',
+      )}
     >
       <div className="flex min-h-7 items-center justify-between gap-4">
         <Heading className={cn('text-lg font-medium', premium && 'text-premium')}>{name}</Heading>
@@ -42,9 +45,13 @@ export function PlanCard({
         <Price paise={paise} per={per} />
       </div>
       <p className="mt-4 text-bone-2">{lead}</p>
-      <hr className="my-7 border-line" />
-      <FeatureList features={features} premium={premium} className="flex-1" />
-      <div className="mt-9">{action}</div>
+      {features.length > 0 && (
+        <>
+          <hr className="my-7 border-line" />
+          <FeatureList features={features} premium={premium} />
+        </>
+      )}
+      <div className="mt-auto pt-9">{action}</div>
     </article>
   )
 }

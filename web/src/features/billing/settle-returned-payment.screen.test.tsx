@@ -90,6 +90,7 @@ test('premium starts with its end, what is open now, and the way to the design o
   await expect
     .element(start.getByRole('link', { name: 'Design your page' }))
     .toHaveAttribute('href', `/editor/${samplePortfolio.id}?tab=design`)
+  expect(page.getByText('Custom Fonts', { exact: true }).elements()).toHaveLength(1)
   await expectAccessible()
   expect(api.calls('payments', 'order')).toEqual([])
   expect(router.state.location.href).toBe('/subscription?welcome=premium')

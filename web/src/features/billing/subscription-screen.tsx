@@ -31,15 +31,16 @@ export function SubscriptionScreen() {
   const { welcome } = useSearch({ from: '/owner/subscription' })
   const subscription = useQuery(orpc.billing.subscription.queryOptions())
   const payments = useQuery(orpc.payments.history.queryOptions())
+  const startUntil = welcome && plan?.premium ? plan.until : null
   useFailureToast(billingTexts.subscriptionFailed, subscription)
   useFailureToast(paymentTexts.historyFailed, payments)
 
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Subscription</h1>
-      {welcome && plan?.premium && plan.until && (
+      {startUntil && (
         <div className="mt-8">
-          <PremiumStart until={plan.until} />
+          <PremiumStart until={startUntil} />
         </div>
       )}
       <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -55,23 +56,27 @@ export function SubscriptionScreen() {
           ) : (
             <LoadingPlan />
           )}
-          <GiftCard />
+          {!startUntil && <GiftCard />}
         </div>
-        <PlanCard
-          name={billingTexts.premium}
-          lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
-          paise={PREMIUM_PLAN.amount}
-          per="per month"
-          features={billingTexts.premiumFeatures}
-          premium
-          level="h2"
-          action={
-            <div className="flex flex-col gap-4">
-              <SubscribeButton returnTo="/subscription" notice="subscribe" />
-              {!plan?.premium && <PaymentNotes />}
-            </div>
-          }
-        />
+        <div className="contents md:flex md:flex-col md:gap-4">
+          <PlanCard
+            name={billingTexts.premium}
+            lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
+            paise={PREMIUM_PLAN.amount}
+            per="per month"
+            // The start of premium has them.
+            features={startUntil ? [] : billingTexts.premiumFeatures}
+            premium
+            level="h2"
+            action={
+              <div className="flex flex-col gap-4">
+                <SubscribeButton returnTo="/subscription" notice="subscribe" />
+                {!plan?.premium && <PaymentNotes />}
+              </div>
+            }
+          />
+          {startUntil && <GiftCard />}
+        </div>
       </div>
       <section aria-labelledby="payments" className="mt-16">
         <h2 id="payments" className={HEADING}>
