@@ -2,9 +2,9 @@ import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usePublishedDialog } from '../portfolios/index.ts'
 import type { PortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { usePublish } from './draft/use-publish.ts'
-import { usePublishedDialog } from './use-published-dialog.tsx'
 
 /** Renders the button that publishes the page with its unsaved changes, or unpublishes it after a confirmation. */
 export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; draft: PortfolioDraft }) {

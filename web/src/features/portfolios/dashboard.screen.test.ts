@@ -2,7 +2,7 @@ import { NO_METRICS } from '@vitrine/core/analytics/lite'
 import { done } from '@vitrine/core/kernel'
 import type { OwnNote } from '@vitrine/core/notes'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { openAsOwner, withDiscord } from '../../testing/open-editor.ts'
 import { PREMIUM } from '../../testing/open-screen.tsx'
@@ -42,6 +42,10 @@ test('a page is published from its steps, unpublished on its card, and published
   await expect.element(page.getByText('Portfolio published!')).toBeVisible()
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
   expect(stored().published).toBe(true)
+  const moment = page.getByRole('dialog', { name: 'Your page is live' })
+  await expect.element(moment.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(moment).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click()
   await expect.element(page.getByText('Portfolio unpublished')).toBeVisible()
@@ -49,6 +53,7 @@ test('a page is published from its steps, unpublished on its card, and published
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByRole('link', { name: 'View' })).toBeVisible()
   expect(stored().published).toBe(true)
+  await expect.element(moment).not.toBeInTheDocument()
 })
 
 test('nothing is next on a page that is visited and complete', async () => {

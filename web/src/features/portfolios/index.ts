@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from '../../ui/load-part.ts'
 
-export { PublishedPage } from './parts.tsx'
+export { PublishedPage, usePublishedDialog } from './parts.tsx'
 export { publicPath } from './public-path.ts'
 
 // The editor imports this file too, so screens are loaded with their routes.

@@ -12,28 +12,35 @@ import { useAnalytics } from '../analytics/index.ts'
 import { useCurrentNote, useNoteDialog } from '../notes/index.ts'
 import { usePublication } from '../publishing/index.ts'
 import { NEXT_STEP_TEXTS } from './next-step-texts.ts'
+import { usePublishedDialog } from './parts.tsx'
 import { useShareDialog } from './use-share-dialog.tsx'
 
 /** Renders what the owner of a page can do next, each a click away. Nothing once everything is done. */
 export function NextSteps({ portfolio }: { portfolio: OwnPortfolio }) {
   const id = useId()
   const steps = useNextSteps(portfolio)
-  if (steps.length === 0) return null
+  // Once the page is public, the step that has published it is no longer there.
+  const { show, dialog } = usePublishedDialog(portfolio)
   return (
-    <Card className="p-2">
-      <section aria-labelledby={id}>
-        <h2 id={id} className="px-3 pt-3 pb-1.5 font-medium">
-          What next
-        </h2>
-        <ul>
-          {steps.map((step) => (
-            <li key={step}>
-              <Step step={step} portfolio={portfolio} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <>
+      {steps.length > 0 && (
+        <Card className="p-2">
+          <section aria-labelledby={id}>
+            <h2 id={id} className="px-3 pt-3 pb-1.5 font-medium">
+              What next
+            </h2>
+            <ul>
+              {steps.map((step) => (
+                <li key={step}>
+                  <Step step={step} portfolio={portfolio} onPublished={show} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Card>
+      )}
+      {dialog}
+    </>
   )
 }
 
@@ -66,7 +73,7 @@ const EDITOR_PLACES: Partial<Record<NextStep, { tab: string; section?: string }>
   connectDiscord: { tab: 'discord' },
 }
 
-function Step({ step, portfolio }: { step: NextStep; portfolio: OwnPortfolio }) {
+function Step({ step, portfolio, onPublished }: { step: NextStep; portfolio: OwnPortfolio; onPublished(): void }) {
   const search = EDITOR_PLACES[step]
   if (search) {
     return (
@@ -82,13 +89,13 @@ function Step({ step, portfolio }: { step: NextStep; portfolio: OwnPortfolio }) 
       </Link>
     )
   }
-  if (step === 'publish') return <PublishStep portfolio={portfolio} />
+  if (step === 'publish') return <PublishStep portfolio={portfolio} onPublished={onPublished} />
   if (step === 'share') return <ShareStep portfolio={portfolio} />
   return <NoteStep portfolio={portfolio} />
 }
 
-function PublishStep({ portfolio }: { portfolio: OwnPortfolio }) {
-  const { busy, publish } = usePublication(portfolio)
+function PublishStep({ portfolio, onPublished }: { portfolio: OwnPortfolio; onPublished(): void }) {
+  const { busy, publish } = usePublication(portfolio, onPublished)
   return (
     <StepButton busy={busy} onClick={publish}>
       <StepTexts step="publish" />

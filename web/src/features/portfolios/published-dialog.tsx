@@ -1,17 +1,12 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PublishedPage } from '../portfolios/index.ts'
+import { PublishedPage } from './published-page.tsx'
 
-/** Returns the dialog for a page that was just published, and the function that opens it. */
-export function usePublishedDialog(portfolio: OwnPortfolio): { show(): void; dialog: ReactNode } {
-  const [open, setOpen] = useState(false)
-  return {
-    show: () => setOpen(true),
-    dialog: (
-      <Dialog open={open} onOpenChange={setOpen} modal={false} title="Your page is live">
-        <PublishedPage portfolio={portfolio} />
-      </Dialog>
-    ),
-  }
+/** Renders the dialog for a page that was just published. */
+export function PublishedDialog({ portfolio, onClose }: { portfolio: OwnPortfolio; onClose(): void }) {
+  return (
+    <Dialog onOpenChange={onClose} modal={false} title="Your page is live">
+      <PublishedPage portfolio={portfolio} />
+    </Dialog>
+  )
 }
