@@ -18,9 +18,20 @@ if (root && parent !== window) {
   const style = new CSSStyleSheet()
   const fit = new CSSStyleSheet()
   let shown: PortfolioView | null = null
+  /** What the styles of the shown page were made of. */
+  let styled = ''
   document.adoptedStyleSheets = [style, fit]
   function fitTitle(): void {
     if (shown) fit.replaceSync(fitOfTitle(shown, measureShown(shown.title)))
+  }
+  function setStyles(view: PortfolioView): void {
+    const css = pageStyle(view)
+    const made = JSON.stringify([css, view.title, view.design, view.theme, view.premium])
+    // Styles that are set again, even to what they were, let the browser lay out the whole page.
+    if (made === styled) return
+    styled = made
+    style.replaceSync(css)
+    fitTitle()
   }
   // Until a font has come, its fallback is measured.
   document.fonts.addEventListener('loadingdone', fitTitle)
@@ -28,8 +39,7 @@ if (root && parent !== window) {
     if (origin !== location.origin || source !== parent || !isPreviewMessage(data)) return
     if (data.view) {
       shown = data.view
-      style.replaceSync(pageStyle(shown))
-      fitTitle()
+      setStyles(shown)
     }
     if (shown) page.render(<Preview view={shown} clock={data.clock} part={data.part} entry={data.entry} />)
   })
