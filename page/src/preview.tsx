@@ -18,7 +18,7 @@ if (root && parent !== window) {
   const style = new CSSStyleSheet()
   const fit = new CSSStyleSheet()
   let shown: PortfolioView | null = null
-  /** What the styles of the shown page were made of. */
+  /** Parts of the view that the current styles were made of, as JSON. */
   let styled = ''
   document.adoptedStyleSheets = [style, fit]
   function fitTitle(): void {
