@@ -57,22 +57,24 @@ export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
     async put(path, file, contentType) {
       const { size } = await stat(file)
       const object = { Bucket: bucket, Key: path, ContentLength: size, ContentType: contentType }
-      async function putOnce(): Promise<void> {
+      async function putOnce(options: SendOptions): Promise<void> {
         const Body = createReadStream(file)
         try {
-          const limit = limits.answer + size * PUT_MS_PER_BYTE
-          await send((options) => client.send(new PutObjectCommand({ ...object, Body }), options), limit)
+          await client.send(new PutObjectCommand({ ...object, Body }), options)
         } finally {
           Body.destroy()
         }
       }
-      try {
-        await putOnce()
-      } catch (error) {
-        // A bucket ends connections at rest, also one that a request is on its way on. The client sends no stream again.
-        if (!isConnectionEnd(error)) throw error
-        await putOnce()
+      async function putTwice(options: SendOptions): Promise<void> {
+        try {
+          await putOnce(options)
+        } catch (error) {
+          // A bucket ends connections at rest, also one that a request is on its way on. The client sends no stream again.
+          if (!isConnectionEnd(error)) throw error
+          await putOnce(options)
+        }
       }
+      await send(putTwice, limits.answer + size * PUT_MS_PER_BYTE)
     },
     async sizeOf(path) {
       try {
@@ -137,6 +139,11 @@ export async function listBucket(settings: S3Settings, prefix: string, limits = 
   return keys
 }
 
+/** Options of a request, whose signal ends it at its time limit. */
+interface SendOptions {
+  abortSignal: AbortSignal
+}
+
 /** Access to a bucket with time limits. */
 interface BucketAccess {
   bucket: string
@@ -145,7 +152,7 @@ interface BucketAccess {
    * Awaits the answer to a request within `limit` milliseconds. Errors become an `Outage`, except `NotFound`, which
    * answers a `HEAD` of a missing file.
    */
-  send<Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>, limit?: number): Promise<Result>
+  send<Result>(request: (options: SendOptions) => Promise<Result>, limit?: number): Promise<Result>
 }
 
 function accessBucket(settings: S3Settings, limits: S3Limits): BucketAccess {
@@ -217,8 +224,7 @@ async function removeChunk(
 }
 
 function isConnectionEnd(error: unknown): boolean {
-  const cause = error instanceof Outage ? error.cause : null
-  return cause instanceof Error && 'code' in cause && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE')
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 }
 
 /** Error codes of a request that is refused for its content, such as a key that the store does not accept. */
