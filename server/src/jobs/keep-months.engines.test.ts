@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { MONTH_TABLES } from '../db/months/month-tables.ts'
 import { sortOtherRows } from '../db/months/other-rows.ts'
 import { eraseReferences } from '../db/references.ts'
 import { portfolios } from '../db/tables/portfolios.ts'
@@ -8,7 +7,7 @@ import { portfolioViews } from '../db/tables/views.ts'
 import { listMessages } from '../features/chat/list-messages.ts'
 import { recordView } from '../features/views/record-view.ts'
 import { createCreator } from '../testing/full-person.ts'
-import { partitionsOf } from '../testing/months.ts'
+import { monthTable, partitionsOf } from '../testing/months.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createChat } from '../testing/test-chat.ts'
 import { recordRun } from './claim-run.ts'
@@ -94,31 +93,29 @@ test('many rows of an upgrade become one partition without being written again',
   })
 })
 
-test.each(MONTH_TABLES.filter(({ name }) => name === 'portfolio_views'))(
-  'many rows of $name that another process makes one partition meanwhile are left to it',
-  async (table) => {
-    const app = await openApp()
-    const { portfolioId } = await createCreator(app)
-    await view(app, portfolioId, ['2026-10-01T00:00:00Z', '2026-10-02T00:00:00Z'])
-    const options = { now: app.clock.now, movedMax: 1 }
-    const added = await app.deps.database.maintain((session) =>
-      sortOtherRows(
-        {
-          ...session,
-          async transaction(work) {
-            // The other process comes between the count of the rows and the search for the newest one.
-            expect(await app.deps.database.maintain((other) => sortOtherRows(other, table, options))).toBe(1)
-            return session.transaction(work)
-          },
+test('many rows that another process makes one partition meanwhile are left to it', async () => {
+  const app = await openApp()
+  const table = monthTable('portfolio_views')
+  const { portfolioId } = await createCreator(app)
+  await view(app, portfolioId, ['2026-10-01T00:00:00Z', '2026-10-02T00:00:00Z'])
+  const options = { now: app.clock.now, movedMax: 1 }
+  const added = await app.deps.database.maintain((session) =>
+    sortOtherRows(
+      {
+        ...session,
+        async transaction(work) {
+          // The other process comes between the count of the rows and the search for the newest one.
+          expect(await app.deps.database.maintain((other) => sortOtherRows(other, table, options))).toBe(1)
+          return session.transaction(work)
         },
-        table,
-        options,
-      ),
-    )
-    expect(added).toBe(0)
-    expect(await partitionsOf(app, 'portfolio_views')).toEqual({ until_2027_01: 2, other: 0 })
-  },
-)
+      },
+      table,
+      options,
+    ),
+  )
+  expect(added).toBe(0)
+  expect(await partitionsOf(app, 'portfolio_views')).toEqual({ until_2027_01: 2, other: 0 })
+})
 
 test('months that are dropped while visitors view pages refuse no view', async () => {
   const app = await openApp({ VIEW_MONTHS: '1' })
