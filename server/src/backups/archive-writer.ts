@@ -106,7 +106,13 @@ async function fillArchive(
  * instead would end the process if it is destroyed meanwhile, as by a full disk.
  */
 async function* compress(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const block of blocksOf(source)) yield await gzipBlock(block, { level: levelOf(block) })
+  let compressed: Promise<Buffer> | null = null
+  for await (const block of blocksOf(source)) {
+    // A block is compressed while the next one is collected.
+    if (compressed) yield await compressed
+    compressed = gzipBlock(block, { level: levelOf(block) })
+  }
+  if (compressed) yield await compressed
 }
 
 const gzipBlock = promisify<Uint8Array, { level: number }, Buffer>(gzip)
