@@ -38,7 +38,8 @@ export const toast = {
     const id = show('info', text, {}, Number.POSITIVE_INFINITY)
     return () => hotToast.dismiss(id)
   },
-  dismissError: (text: string) => void hotToast.dismiss(idOf(keyOf('error', text))),
+  /** Ends the message with this text. A success that offers nothing has no such key: the next one ends it. */
+  dismiss: (text: string) => void hotToast.dismiss(idOf(text)),
   dismissAll: () => hotToast.dismiss(),
 }
 
@@ -61,10 +62,10 @@ const ICONS: Record<Kind, ReactElement> = {
 
 const LINK = 'mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
-/** Identifies a message by its text, so that the same message is shown once. */
-const keyOf = (kind: Kind, text: string) => `${kind} ${text}`
-
-/** Id of the newest message of each key. Each has its own: the timer that removes one may fire after the next is shown. */
+/**
+ * Id of the newest message of each key. A key is a text, so that the same message is shown once. Each message has an id of
+ * its own: the timer that removes one may fire after the next is shown.
+ */
 const newest: Record<string, string> = {}
 let shown = 0
 
@@ -79,7 +80,7 @@ function show(
     action,
     link,
     // The next success takes the place of one that offers nothing.
-    key = kind === 'success' && !link && !action ? kind : keyOf(kind, text),
+    key = kind === 'success' && !link && !action ? kind : text,
   }: ToastOptions & { key?: string } = {},
   duration = link ? Number.POSITIVE_INFINITY : TOAST_TIMES[kind === 'error' ? 'error' : 'message'],
 ): string {

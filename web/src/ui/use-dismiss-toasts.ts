@@ -19,7 +19,7 @@ export function useDismissOnLeave(): void {
 /** Removes the message about a missing connection when the connection is back. */
 export function useDismissOnline(): void {
   useEffect(() => {
-    const dismiss = () => toast.dismissError(kernelTexts.offline)
+    const dismiss = () => toast.dismiss(kernelTexts.offline)
     addEventListener('online', dismiss)
     return () => removeEventListener('online', dismiss)
   }, [])

@@ -48,3 +48,13 @@ test('an unpublished page is published again from the message, which shows no di
   expect(stored()).toMatchObject({ published: true })
   await expect.element(moment).not.toBeInTheDocument()
 })
+
+test('the offer to publish again ends when the page is published otherwise', async () => {
+  await open(true)
+  await button(portfolioTexts.unpublish).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: portfolioTexts.unpublish }).click()
+  await expect.element(button(portfolioTexts.undo).last()).toBeVisible()
+  await button(portfolioTexts.publish).click()
+  await expect.element(moment).toBeVisible()
+  await expect.element(page.getByText(portfolioTexts.unpublished)).not.toBeInTheDocument()
+})

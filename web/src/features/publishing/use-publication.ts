@@ -28,8 +28,11 @@ export function usePublication(
         (cached, answer) => ({ ...cached, published: answer.published }),
       ),
     onSuccess({ published }) {
-      if (published) toast.success(portfolioTexts.published)
-      else toast.success(portfolioTexts.unpublished, { action: { label: portfolioTexts.undo, onClick: undo } })
+      if (published) {
+        // It would offer what is done.
+        toast.dismiss(portfolioTexts.unpublished)
+        toast.success(portfolioTexts.published)
+      } else toast.success(portfolioTexts.unpublished, { action: { label: portfolioTexts.undo, onClick: undo } })
     },
     onError: (error) => showFailure(portfolioTexts.publishFailed, error),
   })
