@@ -7,6 +7,7 @@ import { type Instance, runCommand, spawnCommand, startInstance } from '../suppo
 import { createDatabase } from '../support/services.ts'
 
 const NAME = 'ada_lovelace'
+const HOST = 'http://vitrine.test'
 const BACKUP_PASSPHRASE = 'correct horse battery staple'
 
 const NOT_EMPTY = 'This deployment is not empty'
@@ -25,6 +26,8 @@ beforeAll(async () => {
   try {
     await publishByApi(await signUpByApi(instance, NAME), NAME)
     document = await documentOf(instance)
+    // Its picture, which a while later the server would draw by itself, is drawn before the answer.
+    expect((await fetch(instance.origin + pictureOf(document))).status).toBe(200)
     expect(await runCommand('backup', [file], { DATA_DIR, BACKUP_PASSPHRASE })).toMatchObject({ code: 0 })
   } finally {
     await instance.stop()
@@ -36,7 +39,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function documentOf({ origin }: Instance): Promise<string> {
   const text = await (await fetch(`${origin}/u/${NAME}`)).text()
-  return text.replaceAll(origin, 'http://vitrine.test')
+  return text.replaceAll(origin, HOST)
+}
+
+/** Returns the path of the picture that other sites show for a document. */
+function pictureOf(text: string): string {
+  const [, path] = text.match(`"og:image" content="${HOST}([^"]+)"`) ?? []
+  if (!path) throw new Error('The document names no picture')
+  return path
 }
 
 /** Starts an instance, and checks that it has the page and that its owner can sign in. Stops it. */
@@ -66,7 +76,7 @@ async function restoreAfterKill(tries = 5): Promise<{ DATA_DIR: string; code: nu
 
 test('a backup of a running server is restored into a new folder, also after a restore was killed', async () => {
   const { DATA_DIR, code, output } = await restoreAfterKill()
-  expect(output).toMatch(/^Restored: \d+ rows and 0 files of /)
+  expect(output).toMatch(/^Restored: \d+ rows and 1 file of /)
   expect(code).toBe(0)
   expect(await runCommand('restore', [file], { DATA_DIR, BACKUP_PASSPHRASE })).toMatchObject({
     code: 1,

@@ -97,12 +97,10 @@ test('an encrypted archive is refused without its passphrase, with another one, 
   const { bytes } = await write({ passphrase: PASSPHRASE })
   await expect(inspectArchive(file, null)).rejects.toThrow('Set BACKUP_PASSPHRASE')
   await expect(inspectArchive(file, 'another passphrase')).rejects.toThrow('is not the passphrase of')
-  for (const changed of [
-    bytes.subarray(0, -1),
-    bytes.subarray(0, 30_000),
-    Buffer.from(bytes).fill(7, 40_000, 40_001),
-  ]) {
-    await writeFile(file, changed)
+  const changed = Buffer.from(bytes)
+  changed.writeUInt8(255 - changed.readUInt8(40_000), 40_000)
+  for (const broken of [bytes.subarray(0, -1), bytes.subarray(0, 30_000), changed]) {
+    await writeFile(file, broken)
     await expect(inspectArchive(file, PASSPHRASE)).rejects.toThrow('is damaged or incomplete')
   }
 })

@@ -45,6 +45,14 @@ export const Contents = z.object({
 })
 export type Contents = z.infer<typeof Contents>
 
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** Returns how much an archive contains, like `120 rows and 1 file`. */
+export function sizeOf({ tables, files }: Contents): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+  return `${counted(rows, 'row')} and ${counted(files, 'file')}`
+}
+
 /** Returns a text by which a session secret is recognized, and from which it cannot be derived. */
 export function secretFingerprint(secret: string): string {
   return createHash('sha256').update(`vitrine backup ${secret}`).digest('hex').slice(0, 16)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BackupError } from '../../backups/backup-error.ts'
 import { createBackup } from '../../backups/create-backup.ts'
-import type { Contents } from '../../backups/manifest.ts'
+import { type Contents, sizeOf } from '../../backups/manifest.ts'
 import { configFromEnvironment } from '../../config/config.ts'
 import { openStore } from '../../storage/open-store.ts'
 import { openSource } from './open-deployment.ts'
@@ -68,8 +68,8 @@ async function backUp(file: string): Promise<string> {
   }
 }
 
-function describe(file: string, { tables, files, missing }: Contents, encrypted: boolean): string {
-  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
-  const lost = missing.length === 0 ? '' : `  ${missing.length} files that the database names were not in the store.\n`
-  return `${file} has ${rows} rows and ${files} files${encrypted ? ', encrypted' : ''}.\n${lost}`
+function describe(file: string, contents: Contents, encrypted: boolean): string {
+  const { missing } = contents
+  const lost = missing.length === 0 ? '' : `  Files that the database names and the store did not have: ${missing.length}.\n`
+  return `${file} has ${sizeOf(contents)}${encrypted ? ', encrypted' : ''}.\n${lost}`
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { BackupError } from '../../backups/backup-error.ts'
 import { type FileSink, folderSink, storeSink } from '../../backups/file-sink.ts'
 import { type InspectedArchive, inspectArchive } from '../../backups/inspect-archive.ts'
-import { secretFingerprint } from '../../backups/manifest.ts'
+import { secretFingerprint, sizeOf } from '../../backups/manifest.ts'
 import { restoreBackup } from '../../backups/restore-backup.ts'
 import { type BackupSession, connectToPostgres, embeddedSession } from '../../backups/session.ts'
 import { type Config, configFromEnvironment } from '../../config/config.ts'
@@ -53,8 +53,7 @@ interface Flags {
 
 async function run(config: Config, archive: InspectedArchive, flags: Flags): Promise<string> {
   const { manifest, contents } = archive
-  const rows = Object.values(contents.tables).reduce((sum, count) => sum + count, 0)
-  const size = `${rows} rows and ${contents.files} files of ${manifest.createdAt}, written by version ${manifest.version}`
+  const size = `${sizeOf(contents)} of ${manifest.createdAt}, written by version ${manifest.version}`
   if (flags.check) return `The backup is complete: ${size}.\n`
   if (flags['show-secret']) {
     if (archive.sessionSecret === null) throw new BackupError('The backup contains no secret: it was SESSION_SECRET.')
