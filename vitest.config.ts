@@ -65,10 +65,7 @@ const screens = {
   test: {
     ...node,
     name: 'screens',
-    // A file's last screen stays the document of its frame.
-    isolate: true,
     root: 'web',
-    include: [`src/${SCREENS}`, `../page/src/${SCREENS}`, `../widgets/src/${SCREENS}`],
     setupFiles: setUp('web/src/testing/screen-setup.ts'),
     browser: {
       enabled: true,
@@ -78,7 +75,17 @@ const screens = {
       provider: playwright({
         launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] },
       }),
-      instances: [{ browser: 'chromium' as const }],
+      instances: [
+        // The app's files share a frame: each would evaluate hundreds of modules again.
+        { browser: 'chromium' as const, name: 'screens (app)', include: [`src/${SCREENS}`] },
+        // The page's modules listen to their document for good.
+        {
+          browser: 'chromium' as const,
+          name: 'screens (page)',
+          isolate: true,
+          include: [`../page/src/${SCREENS}`, `../widgets/src/${SCREENS}`],
+        },
+      ],
     },
   },
 }

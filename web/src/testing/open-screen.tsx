@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import hotToast from 'react-hot-toast/headless'
 import { expect, onTestFinished } from 'vitest'
 import { NO_SERVER_CONTEXT, type ServerContext } from '../api/app-context.ts'
+import { cancelUploads } from '../features/files/index.ts'
 import { type AppRouter, createAppRouter } from '../router.tsx'
 import { createSessionGuard } from '../session/session-guard.ts'
 import { TOAST_TIMES } from '../ui/toast.tsx'
@@ -68,9 +69,15 @@ export async function openScreen(
   }
   const router = createAppRouter({ api: api.client, guard, serverContext })
   const errors = collectErrors()
+  const { title, documentElement } = document
+  const { lang } = documentElement
   const root = createRoot(document)
   onTestFinished(() => {
     root.unmount()
+    // Files of tests share this document. What every document has went with the screen.
+    Object.assign(document, { title })
+    Object.assign(documentElement, { lang })
+    cancelUploads()
     // No region is left that would remove them.
     hotToast.remove()
     sessionStorage.clear()
@@ -79,5 +86,6 @@ export async function openScreen(
   })
   root.render(<RouterProvider router={router} />)
   await router.load()
+  await expect.poll(() => document.querySelector('main')).not.toBe(null)
   return { api, router }
 }

@@ -1,5 +1,12 @@
 import '../styles/app.css'
 import * as React from 'react'
+import { beforeAll } from 'vitest'
+import { cdp } from 'vitest/browser'
+
+// The pointer is still where the last file of tests left it.
+beforeAll(async () => {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
+})
 
 // React's development build measures each rendering in a browser whose profiler shows it.
 Reflect.deleteProperty(console, 'timeStamp')

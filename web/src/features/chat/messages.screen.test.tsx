@@ -12,10 +12,13 @@ import { sampleAnalytics } from '../../testing/sample-analytics.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
 import { samplePortfolio } from '../editor/draft/sample-portfolio.ts'
 
-const TALK = sampleConversation('owner', {
-  ...{ lastMessage: 'Hello there', lastPosition: 1, unread: true },
-  lastMessageAt: new Date().toISOString(),
-})
+/** Conversation that begins now: this file may be loaded minutes before its tests run. */
+const newTalk = () =>
+  sampleConversation('owner', {
+    ...{ lastMessage: 'Hello there', lastPosition: 1, unread: true },
+    lastMessageAt: new Date().toISOString(),
+  })
+const TALK = newTalk()
 const PORTFOLIO = { ...samplePortfolio, id: TALK.portfolioId, title: 'A talked-to page' }
 
 const inbox = page.getByRole('region', { name: 'Conversations' })
@@ -33,7 +36,7 @@ const items = () =>
 /** Opens the messages of the dashboard, with the conversation that waits for its owner. */
 async function open({
   plan = PREMIUM,
-  conversations = [TALK],
+  conversations = [newTalk()],
   portfolios = [PORTFOLIO],
   messages = [sampleMessage(1, 'visitor', 'Hello there')],
   prepare = () => {},
@@ -44,7 +47,7 @@ async function open({
   messages?: ChatMessage[]
   prepare?: (api: StubApi) => void
 } = {}) {
-  const stub = stubChat(TALK, messages)
+  const stub = stubChat(newTalk(), messages)
   const screen = await openScreen('/dashboard#messages', {
     account: ADA,
     plan,
@@ -305,6 +308,7 @@ test('where a browser wants the service worker, it shows the notification and te
   lookUp.mockImplementation(async () => Object.assign(Object.create(ServiceWorkerRegistration.prototype), registration))
   onTestFinished(() => lookUp.mockRestore())
   const { chat, api, router } = await open()
+  await expect.poll(items).toEqual([expect.stringContaining('Hello there')])
   await notify.click()
   await expect.element(notify).toBeChecked()
   browser.setVisible(false)

@@ -37,6 +37,10 @@ test('what was tried in entries waits in the draft, and Save with premium stores
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((...request) => void uploads.push(request.slice(0, 2)))
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
   vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => {})
+  // The end of the test cancels the upload.
+  vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
+    this.dispatchEvent(new ProgressEvent('abort'))
+  })
   onTestFinished(() => void vi.restoreAllMocks())
   const { api, stored } = await open(PREMIUM)
   api.answer('connections', 'chooseBadges', withDiscord({ chosenFlags: 1 }))
