@@ -8,7 +8,7 @@ import {
   publishPremium,
   startConversationByApi,
 } from './support/chat.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expect, expectFitsBoth, test } from './support/fixtures.ts'
 import { openDesk } from './support/keepers.ts'
 import { publishPage, started } from './support/pages.ts'
 import { newAccount, signIn } from './support/people.ts'
@@ -19,7 +19,7 @@ const KEEPERS = [keeper('first_keeper'), keeper('second_keeper')] as const
 const CHAT_KEEPERS = [keeper('third_keeper'), keeper('fourth_keeper')] as const
 test.use({ environment: { ADMIN_EMAILS: [...KEEPERS, ...CHAT_KEEPERS].map(({ email }) => email).join(',') } })
 
-test('a page is reported and taken down, its owner objects, and another keeper brings it back @phone', async ({
+test('a page is reported and taken down, its owner objects, and another keeper brings it back', async ({
   page,
   instance,
   visitor,
@@ -32,14 +32,13 @@ test('a page is reported and taken down, its owner objects, and another keeper b
     await page.goto(path)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Report' }).click()
     await expect(page.getByRole('heading', { name: 'Report a page' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsBoth(page)
     await page.getByLabel('Spam or scam').check()
     await page.getByLabel('What should we know?').fill('<img src=x onerror=alert(1)> It sells keys')
     await page.getByLabel('Your email address').fill('rita@example.com')
     await page.getByRole('button', { name: 'Send report' }).click()
     await expect(page.getByText('We received your report.')).toBeVisible()
-    await expectAccessible(page)
+    await expectFitsBoth(page)
   })
 
   const desk = await visitor()
@@ -47,8 +46,7 @@ test('a page is reported and taken down, its owner objects, and another keeper b
     await signIn(desk, KEEPERS[0])
     await openDesk(desk)
     await expect(desk.getByText('<img src=x onerror=alert(1)> It sells keys', { exact: true })).toBeVisible()
-    await expectAccessible(desk)
-    await expectNoSidewaysScroll(desk)
+    await expectFitsBoth(desk)
     await desk.getByLabel('Take the page down').check()
     await desk.getByLabel(/^Reason/).fill('It sells stolen keys.')
     await desk.getByRole('button', { name: 'Decide' }).click()
@@ -65,8 +63,7 @@ test('a page is reported and taken down, its owner objects, and another keeper b
     await expect.poll(() => instance.mailTo(address)).toContain('object to it')
     await page.goto(await instance.linkTo(address))
     await expect(page.getByText('Our reason: It sells stolen keys.')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsBoth(page)
     await page.getByLabel('Why is it wrong?').fill('The keys are my own.')
     await page.getByRole('button', { name: 'Send objection' }).click()
     await expect(page.getByText('We received your objection.')).toBeVisible()
@@ -78,7 +75,7 @@ test('a page is reported and taken down, its owner objects, and another keeper b
     await openDesk(other)
     await other.getByLabel('Take the decision back').check()
     await other.getByLabel(/^Reason/).fill('The keys are yours.')
-    await expectAccessible(other)
+    await expectFitsBoth(other)
     await other.getByRole('button', { name: 'Decide' }).click()
     await expect(other.getByText('Nothing waits for a decision.')).toBeVisible()
     expect((await fetch(instance.origin + path)).status).toBe(200)
@@ -87,7 +84,7 @@ test('a page is reported and taken down, its owner objects, and another keeper b
   })
 })
 
-test('a message is reported from the inbox and the page, and removed for both until another keeper shows it again @phone', async ({
+test('a message is reported from the inbox and the page, and removed for both until another keeper shows it again', async ({
   page,
   instance,
   visitor,
@@ -114,8 +111,7 @@ test('a message is reported from the inbox and the page, and removed for both un
     const form = await opened
     await expect(form.getByRole('heading', { name: 'Report a message' })).toBeVisible()
     await expect(form.getByText(message, { exact: true })).toBeVisible()
-    await expectAccessible(form)
-    await expectNoSidewaysScroll(form)
+    await expectFitsBoth(form)
     await form.getByLabel('Hate or harassment').check()
     await form.getByRole('button', { name: 'Send report' }).click()
     await expect(form.getByText('We received your report.')).toBeVisible()
@@ -136,8 +132,7 @@ test('a message is reported from the inbox and the page, and removed for both un
     await openDesk(desk)
     await expect(desk.getByRole('heading', { name: 'The chat when it was reported' })).toBeVisible()
     await expect(desk.getByText(message, { exact: true })).toBeVisible()
-    await expectAccessible(desk)
-    await expectNoSidewaysScroll(desk)
+    await expectFitsBoth(desk)
     await desk.getByLabel('Remove the message').check()
     await desk.getByRole('button', { name: 'Decide' }).click()
     await expect(desk.getByText('Nothing waits for a decision.')).toBeVisible()
@@ -152,8 +147,7 @@ test('a message is reported from the inbox and the page, and removed for both un
     await reader.goto(await instance.linkTo(address))
     await expect(reader.getByRole('heading', { name: 'Our decision about a message of yours' })).toBeVisible()
     await expect(reader.getByText(message, { exact: true })).toBeVisible()
-    await expectAccessible(reader)
-    await expectNoSidewaysScroll(reader)
+    await expectFitsBoth(reader)
     await reader.getByLabel('Why is it wrong?').fill('It was a joke.')
     await reader.getByRole('button', { name: 'Send objection' }).click()
     await expect(reader.getByText('We received your objection.')).toBeVisible()

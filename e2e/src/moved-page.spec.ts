@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { openMenu, publishPage, started } from './support/pages.ts'
 import { newAccount, newPerson, signInByCookie } from './support/people.ts'
 
-test('an open page learns its new address and goes on working, also under the old one @phone', async ({
+test('an open page learns its new address and goes on working, also under the old one', async ({
   page,
   instance,
   context,

@@ -1,7 +1,6 @@
 import { findCovered } from '../../page/src/testing/covered.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/fixtures.ts'
+import { expect, expectAccessible, expectFitsBoth, expectNoSidewaysScroll, PHONE, test } from './support/fixtures.ts'
 import { started } from './support/pages.ts'
-import { isPhone } from './support/people.ts'
 
 test.use({ demo: true })
 
@@ -10,18 +9,17 @@ const SWEPT_ON_A_PHONE = ['/', '/auth', '/pricing', '/no/such/page', '/u/nobody_
 const OTHERS = ['/rankings', '/looks', '/about', '/contact', '/support', '/privacy', '/terms']
 const CREATORS = ['mira', 'vex', 'sol', 'adalune', 'kenji', 'noor']
 
-test('screens without a session are accessible and fit; their pictures, menus and contents work', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('screens without a session are accessible and fit; their pictures, menus and contents work', async ({ page }) => {
   const files = new Map<string, string | undefined>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (/^\/_(?:app|page)\//.test(pathname)) files.set(pathname, response.headers()['cache-control'])
   })
-  for (const path of isPhone(page) ? OTHERS : [...SWEPT_ON_A_PHONE, ...OTHERS]) {
+  for (const path of [...SWEPT_ON_A_PHONE, ...OTHERS]) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (OTHERS.includes(path)) return expectFitsBoth(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     })
@@ -34,7 +32,6 @@ test('screens without a session are accessible and fit; their pictures, menus an
     // The row of looks drifts, and what moves is never in its place.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign Up Free' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -46,13 +43,16 @@ test('screens without a session are accessible and fit; their pictures, menus an
   })
 
   await test.step('the contents of the legal texts scroll to their sections', async () => {
-    for (const path of ['/privacy', '/terms']) {
-      await page.goto(path)
-      const contents = page.getByRole('navigation', { name: 'On this page' })
-      if (isPhone(page)) await contents.getByText('On this page').click()
-      await contents.getByRole('link', { name: 'Payments and' }).click()
-      await expect(page).toHaveURL(/#payments$/)
-      await expect(page.getByRole('heading', { name: 'Payments and' })).toBeInViewport()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    for (const screen of ['desktop', 'phone']) {
+      if (screen === 'phone') await page.setViewportSize(PHONE.viewport)
+      for (const path of ['/privacy', '/terms']) {
+        await page.goto(path)
+        if (screen === 'phone') await contents.getByText('On this page').click()
+        await contents.getByRole('link', { name: 'Payments and' }).click()
+        await expect(page).toHaveURL(/#payments$/)
+        await expect(page.getByRole('heading', { name: 'Payments and' })).toBeInViewport()
+      }
     }
   })
 })

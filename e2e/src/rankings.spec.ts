@@ -1,16 +1,17 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expect, expectFitsBoth, test } from './support/fixtures.ts'
 import { publishPage } from './support/pages.ts'
 
 // A setting without a meaning gives these tests an instance of their own, whose lists contain only their pages.
 test.use({ environment: { INSTANCE: 'rankings' } })
 
-test('empty lists lead to the first page; the rankings and the landing page show any title without widening the screen, in both orders', {
-  tag: '@phone',
-}, async ({ page, instance }) => {
+test('empty lists lead to the first page; the rankings and the landing page show any title without widening the screen, in both orders', async ({
+  page,
+  instance,
+}) => {
   for (const path of ['/', '/rankings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
+    await expectFitsBoth(page)
   }
   await expect(page.getByRole('heading', { name: 'No portfolios yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Create your page' }).click()
@@ -25,8 +26,7 @@ test('empty lists lead to the first page; the rankings and the landing page show
   await card.scrollIntoViewIfNeeded()
   await expect(card).toContainText(`@${right?.username}`)
   await expect(card).toContainText('0 views')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectFitsBoth(page)
 
   await page.goto('/rankings')
   await expect(page.getByRole('tab', { name: 'Most Viewed' })).toHaveAttribute('aria-selected', 'true')
@@ -37,8 +37,7 @@ test('empty lists lead to the first page; the rankings and the landing page show
   for (const { path, username } of pages) {
     await expect(page.locator(`a[href="${path}"]`)).toContainText(`@${username}`)
   }
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsBoth(page)
 
   await page.getByRole('tab', { name: 'Most Liked' }).click()
   await expect(page).toHaveURL(/\/rankings\?by=likes$/)
