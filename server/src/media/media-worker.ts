@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // `process.exit` would wait for the picture library's threads.
 process.on('disconnect', endAtOnce)
 setInterval(() => {
-  if (process.memoryUsage.rss() > MEMORY_MAX) endAtOnce()
+  if (residentBytes() > MEMORY_MAX) endAtOnce()
 }, 100).unref()
 preferOutOfMemoryKill()
 
@@ -37,6 +37,15 @@ process.on('message', (task: WorkerTask) => {
 
 const ready: WorkerNotice = { ready: true }
 process.send?.(ready)
+
+/** Returns how much memory this process has; 0 where the system does not tell it, because there is no `/proc`. */
+function residentBytes(): number {
+  try {
+    return process.memoryUsage.rss()
+  } catch {
+    return 0
+  }
+}
 
 /** Does the job unless it is estimated to take longer than the task allows. */
 async function answerTask({ job, estimateMax }: WorkerTask): Promise<WorkerAnswer> {

@@ -66,3 +66,13 @@ test('the own heap gives memory back', async () => {
   onTestFinished(stop)
   await expect.poll(() => process.memoryUsage().heapTotal).toBeLessThan(before - 10 * MEGABYTE)
 })
+
+test('the own heap is known where the system tells nothing about the process', () => {
+  const usage = vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
+    throw Object.assign(new Error('uv_resident_set_memory'), { code: 'ENOENT' })
+  })
+  onTestFinished(() => usage.mockRestore())
+  const heap = ownHeap()
+  expect(heap.used()).toBeGreaterThan(MEGABYTE)
+  expect(heap.bytes()).toBeGreaterThanOrEqual(heap.used())
+})

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Milliseconds between two looks at the process. */
@@ -48,8 +48,9 @@ export function ownHeap(): Heap {
   const collect: () => void = runInNewContext('gc')
   let last = performance.eventLoopUtilization()
   return {
-    bytes: () => process.memoryUsage().heapTotal,
-    used: () => process.memoryUsage().heapUsed,
+    // `process.memoryUsage` throws where there is no `/proc`, as in a bare chroot.
+    bytes: () => getHeapStatistics().total_heap_size,
+    used: () => getHeapStatistics().used_heap_size,
     busy() {
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, last)
