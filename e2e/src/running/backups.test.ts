@@ -128,7 +128,8 @@ test.runIf(server)('a backup of the embedded database is restored into PostgreSQ
   const environment = { DATA_DIR: join(folder, 'grown'), DATABASE_URL: database.url, BACKUP_PASSPHRASE }
   const other = { ...environment, SESSION_SECRET: 'another secret that is long enough for it' }
   expect((await runCommand('restore', [file], other)).output).toContain('SESSION_SECRET is not the one')
-  const { output } = await runCommand('restore', [file, '--show-secret'], other)
+  // The settings are not complete without the secret.
+  const { output } = await runCommand('restore', [file, '--show-secret'], environment)
   const own = { ...environment, SESSION_SECRET: output.trim() }
   expect(await runCommand('restore', [file], own)).toMatchObject({ code: 0 })
   await expectRestored(own)

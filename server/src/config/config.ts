@@ -384,3 +384,8 @@ export function environmentOfProcess(): Readonly<Record<string, string | undefin
 export function configFromEnvironment(): Config {
   return readConfig(environmentOfProcess())
 }
+
+/** Returns the passphrase of backups without the other settings; null if it is not set. */
+export function passphraseFromEnvironment(): string | null {
+  return environmentOfProcess().BACKUP_PASSPHRASE || null
+}

@@ -70,6 +70,7 @@ async function backUp(file: string): Promise<string> {
 
 function describe(file: string, contents: Contents, encrypted: boolean): string {
   const { missing } = contents
-  const lost = missing.length === 0 ? '' : `  Files that the database names and the store did not have: ${missing.length}.\n`
+  const lost =
+    missing.length === 0 ? '' : `  Files that the database names and the store did not have: ${missing.length}.\n`
   return `${file} has ${sizeOf(contents)}${encrypted ? ', encrypted' : ''}.\n${lost}`
 }

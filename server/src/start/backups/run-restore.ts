@@ -7,7 +7,7 @@ import { type InspectedArchive, inspectArchive } from '../../backups/inspect-arc
 import { secretFingerprint, sizeOf } from '../../backups/manifest.ts'
 import { restoreBackup } from '../../backups/restore-backup.ts'
 import { type BackupSession, connectToPostgres, embeddedSession } from '../../backups/session.ts'
-import { type Config, configFromEnvironment } from '../../config/config.ts'
+import { type Config, configFromEnvironment, passphraseFromEnvironment } from '../../config/config.ts'
 import { lockDataFolder, preparePrivateFolder, storeSessionSecret } from '../../db/data-folder.ts'
 import { builtTemplate } from '../../db/database-template.ts'
 import { startCheckpoints } from '../../db/embedded-checkpoints.ts'
@@ -34,9 +34,11 @@ export async function runRestore(parameters: readonly string[]): Promise<number>
     })
     const [file, ...more] = positionals
     if (!file || more.length > 0) throw new BackupError(USAGE)
-    const config = configFromEnvironment()
-    const archive = await inspectArchive(resolve(file), config.backups.passphrase)
-    process.stdout.write(await run(config, archive, values))
+    // A backup can be looked at before the settings of its deployment are complete: they may need its secret.
+    const looksOnly = values.check || values['show-secret']
+    const config = looksOnly ? null : configFromEnvironment()
+    const archive = await inspectArchive(resolve(file), passphraseFromEnvironment())
+    process.stdout.write(config ? await restoreInto(config, archive, values) : look(archive, values))
     return 0
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
@@ -51,17 +53,21 @@ interface Flags {
   'other-secret': boolean
 }
 
-async function run(config: Config, archive: InspectedArchive, flags: Flags): Promise<string> {
-  const { manifest, contents } = archive
-  const size = `${sizeOf(contents)} of ${manifest.createdAt}, written by version ${manifest.version}`
-  if (flags.check) return `The backup is complete: ${size}.\n`
-  if (flags['show-secret']) {
-    if (archive.sessionSecret === null) throw new BackupError('The backup contains no secret: it was SESSION_SECRET.')
-    return `${archive.sessionSecret}\n`
-  }
+/** Returns what is wanted of an archive that is not restored. */
+function look(archive: InspectedArchive, flags: Flags): string {
+  if (flags.check) return `The backup is complete: ${describe(archive)}.\n`
+  if (archive.sessionSecret === null) throw new BackupError('The backup contains no secret: it was SESSION_SECRET.')
+  return `${archive.sessionSecret}\n`
+}
+
+async function restoreInto(config: Config, archive: InspectedArchive, flags: Flags): Promise<string> {
   if (!flags['other-secret']) requireSecret(config, archive)
   await restore(config, archive)
-  return `Restored: ${size}. Start the server now.\n`
+  return `Restored: ${describe(archive)}. Start the server now.\n`
+}
+
+function describe({ manifest, contents }: InspectedArchive): string {
+  return `${sizeOf(contents)} of ${manifest.createdAt}, written by version ${manifest.version}`
 }
 
 /**
