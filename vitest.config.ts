@@ -78,11 +78,10 @@ const screens = {
       instances: [
         // The app's files share a frame: each would evaluate hundreds of modules again.
         { browser: 'chromium' as const, name: 'screens (app)', include: [`src/${SCREENS}`] },
-        // The page's modules listen to their document for good.
+        // In another browser, because the page's modules listen to their document for good.
         {
           browser: 'chromium' as const,
           name: 'screens (page)',
-          isolate: true,
           include: [`../page/src/${SCREENS}`, `../widgets/src/${SCREENS}`],
         },
       ],

@@ -74,7 +74,7 @@ export async function openScreen(
   const root = createRoot(document)
   onTestFinished(() => {
     root.unmount()
-    // Files of tests share this document. What every document has went with the screen.
+    // Tests and files share this document. What every document has went with the screen.
     Object.assign(document, { title })
     Object.assign(documentElement, { lang })
     cancelUploads()

@@ -12,7 +12,7 @@ import { sampleAnalytics } from '../../testing/sample-analytics.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
 import { samplePortfolio } from '../editor/draft/sample-portfolio.ts'
 
-/** Conversation that begins now: this file may be loaded minutes before its tests run. */
+/** Conversation that begins now: a test may run minutes after its file was loaded. */
 const newTalk = () =>
   sampleConversation('owner', {
     ...{ lastMessage: 'Hello there', lastPosition: 1, unread: true },

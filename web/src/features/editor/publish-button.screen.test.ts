@@ -24,6 +24,7 @@ test('publication shows the page’s address, its QR code and where to put it', 
   await userEvent.keyboard('{Escape}')
   await expect.element(moment).not.toBeInTheDocument()
   await expect.element(button(portfolioTexts.unpublish)).toHaveFocus()
+  await expect.element(button(portfolioTexts.unpublish)).toHaveTextContent('Hide')
 })
 
 test('the editor stays in use beside the page that was published, and a click there closes it', async () => {
