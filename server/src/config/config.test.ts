@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS } from '@vitrine/core/site'
 import { describe, expect, test } from 'vitest'
-import { readConfig, SETTING_NAMES } from './config.ts'
+import { passphraseFromEnvironment, readConfig, SETTING_NAMES } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -376,4 +376,13 @@ describe('the site’s settings', () => {
     expect(() => readConfig(environment)).toThrow(ConfigError)
     expect(() => readConfig(environment)).toThrow(sentence)
   })
+})
+
+test('the passphrase of backups is known before the settings are complete, and is that of the complete ones', () => {
+  const BACKUP_PASSPHRASE = ' correct horse battery\n'
+  const passphrase = passphraseFromEnvironment({ BACKUP_PASSPHRASE, DATABASE_URL: 'postgres://db/x' })
+  expect(passphrase).toBe('correct horse battery')
+  expect(readConfig({ BACKUP_PASSPHRASE }).backups.passphrase).toBe(passphrase)
+  for (const unset of [undefined, '', ' ']) expect(passphraseFromEnvironment({ BACKUP_PASSPHRASE: unset })).toBe(null)
+  expect(() => passphraseFromEnvironment({ BACKUP_PASSPHRASE: 'short' })).toThrow('BACKUP_PASSPHRASE must')
 })

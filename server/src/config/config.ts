@@ -280,12 +280,7 @@ function canCompileTrust(proxies: string[]): boolean {
  * settings.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
-    throw new ConfigError([...new Set(sentences)].join('\n'))
-  }
-  const env = parsed.data
+  const env = parseSettings(Environment, environment)
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://127.0.0.1:${env.PORT}`
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
     throw new ConfigError(
@@ -385,7 +380,15 @@ export function configFromEnvironment(): Config {
   return readConfig(environmentOfProcess())
 }
 
-/** Returns the passphrase of backups without the other settings; null if it is not set. */
-export function passphraseFromEnvironment(): string | null {
-  return environmentOfProcess().BACKUP_PASSPHRASE || null
+/** Returns the passphrase of backups, whatever the other settings are; null if it is not set. */
+export function passphraseFromEnvironment(environment = environmentOfProcess()): string | null {
+  return parseSettings(Environment.pick({ BACKUP_PASSPHRASE: true }), environment).BACKUP_PASSPHRASE ?? null
+}
+
+/** Returns settings of an environment. Throws a {@link ConfigError} that names each one with a wrong value. */
+function parseSettings<Settings>(schema: z.ZodType<Settings>, environment: object): Settings {
+  const parsed = schema.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const sentences = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
+  throw new ConfigError([...new Set(sentences)].join('\n'))
 }

@@ -75,8 +75,8 @@ export async function openScreen(
   onTestFinished(() => {
     root.unmount()
     // Tests and files share this document. What every document has went with the screen.
-    Object.assign(document, { title })
-    Object.assign(documentElement, { lang })
+    document.title = title
+    documentElement.lang = lang
     cancelUploads()
     // No region is left that would remove them.
     hotToast.remove()
