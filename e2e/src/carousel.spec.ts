@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { delayScripts, started } from './support/pages.ts'
+import { newAccount, signInByCookie } from './support/people.ts'
 
 test.use({ demo: true })
 
@@ -74,9 +76,9 @@ test('without JavaScript the carousel is a list of all projects; dragging with t
   await expectAccessible(page)
 })
 
-test('on a phone the carousel fits at each slide, stops after its pause button, and a finger’s swipe moves it', {
+test('on a phone the carousel fits at each slide, stops after its pause button, and fingers move it and open dialogs', {
   tag: '@phone-only',
-}, async ({ page }) => {
+}, async ({ page, instance }) => {
   await open(page)
   for (const title of ['Pão & Sal', 'Slow Tides', 'Cartilha', 'Night Bus', 'Small Press Kit', 'Halden']) {
     await page.clock.runFor(3600)
@@ -112,4 +114,25 @@ test('on a phone the carousel fits at each slide, stops after its pause button, 
   expect(await arrives).toBe(true)
   await page.clock.resume()
   await expectAccessible(page)
+
+  await test.step('a tap before the scripts are there moves it too', async () => {
+    await signInByCookie(page, instance, await newAccount(instance))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const letThrough = await delayScripts(page, '**/react-*.js')
+    await page.goto('/u/mira')
+    await started(page)
+    await page.getByRole('button', { name: 'Next project' }).tap()
+    letThrough()
+    await expect(current(page)).toHaveText('Pão & Sal')
+  })
+
+  for (const name of ['Gift Premium', 'Chat Now']) {
+    await test.step(`a tap opens ${name}`, async () => {
+      if (name === 'Gift Premium') await page.getByRole('button', { name: 'More' }).tap()
+      await page.getByRole('button', { name }).tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
 })

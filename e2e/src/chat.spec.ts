@@ -16,7 +16,7 @@ import {
   startConversationByApi,
   typeUntilShown,
 } from './support/chat.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { atBothSizes, expect, expectFitsBoth, test } from './support/fixtures.ts'
 import { delayScripts, started } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.ts'
 
@@ -158,9 +158,11 @@ test('a returning visitor sees that there is a reply; once blocked, that the cha
 })
 
 // Must be the last test, because it moves the clock.
-test('a visitor and an owner talk: from signing in to the end of the conversation, and to the next one', {
-  tag: '@phone',
-}, async ({ page, instance, visitor }) => {
+test('a visitor and an owner talk: from signing in to the end of the conversation, and to the next one', async ({
+  page,
+  instance,
+  visitor,
+}) => {
   const { path, username, owner } = await publishPremium(instance)
   const person = await newAccount(instance)
   const own = await visitor()
@@ -219,8 +221,7 @@ test('a visitor and an owner talk: from signing in to the end of the conversatio
     await sendMessage(there, 'Hello Vi')
     await expect(messages(here)).toHaveText([/^First line/, 'Hello Vi'])
     await expectMarks(there, ['Read'])
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsBoth(page)
   })
 
   await test.step('a minimised panel counts new messages, which stay unread', async () => {
@@ -230,9 +231,9 @@ test('a visitor and an owner talk: from signing in to the end of the conversatio
     const bar = page.getByRole('region', { name: `Chat with ${username}` })
     await expect(bar.getByText('1 new')).toBeVisible()
     await expect(chatNow(page)).toContainText('1 new')
-    await expectUncovered(page, bar)
+    await atBothSizes(page, () => expectUncovered(page, bar))
     await expectMarks(there, ['Read', 'Sent'])
-    await expectAccessible(page)
+    await expectFitsBoth(page)
     await bar.getByRole('button', { name: 'Open chat' }).click()
     await expect(messages(here)).toHaveText([/^First line/, 'Hello Vi', 'Still there?'])
     await expectMarks(there, ['Read', 'Read'])
@@ -263,7 +264,7 @@ test('a visitor and an owner talk: from signing in to the end of the conversatio
     await expect(composer(here)).toHaveCount(0)
     await expect(messages(here)).toHaveText([/^First line/, 'Hello Vi', 'Still there?'])
     await expect(items(own)).toHaveText([/Expired/])
-    await expectAccessible(page)
+    await expectFitsBoth(page)
 
     await here.getByRole('button', { name: 'Start a new chat' }).click()
     await here.getByRole('textbox', { name: 'Name' }).fill('Vi again')

@@ -1,8 +1,9 @@
+import { setSessionCookie } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { delayScripts, publishPage, statsOf } from './support/pages.ts'
 import { newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
-test('what a person does before the app runs takes effect: typed text, which never gets into the address, and a click on Like, once', async ({
+test('what a person does before the app runs takes effect: typed text, which never gets into the address, and clicks, once', async ({
   page,
   instance,
 }) => {
@@ -61,5 +62,34 @@ test('what a person does before the app runs takes effect: typed text, which nev
     await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
     await page.reload()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  const gift = page.getByRole('button', { name: 'Gift Premium' })
+  await test.step('a click on Gift Premium before any script is loaded', async () => {
+    const { path, username } = await publishPage(instance)
+    const letThrough = await delayScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await gift.click()
+    letThrough()
+    await expect(page.getByRole('dialog').getByLabel('Recipient Username')).toHaveValue(username)
+    await page.unrouteAll()
+  })
+
+  await test.step('an owner never sees that button, but the link to the editor', async () => {
+    const { id, path, owner } = await publishPage(instance)
+    await setSessionCookie(page, instance, owner)
+    await page.addInitScript(() => {
+      Object.assign(window, { giftSeen: false })
+      const look = () => {
+        const button = document.querySelector('.float:has(.tabler-icon-gift)')
+        if (button?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { giftSeen: true })
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Edit page' })).toHaveAttribute('href', `/editor/${id}`)
+    await expect(gift).toHaveCount(0)
+    expect(await page.evaluate(() => 'giftSeen' in window && window.giftSeen)).toBe(false)
   })
 })

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import { OFFLINE_WORKER } from '@vitrine/core/site'
 import { OWNER_SEGMENTS } from '../../web/src/session/owner-paths.ts'
 import { asDemo } from './support/demo.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
@@ -35,6 +34,16 @@ test('without a connection the owner’s screens say so, and open by themselves 
     expect(await isControlled(page)).toBe(true)
   })
 
+  await test.step('the site can be installed: its manifest starts the dashboard in a window of its own', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest')
+    expect({ url, errors }).toEqual({ url: `${instance.origin}/site.webmanifest`, errors: [] })
+    expect(JSON.parse(data)).toMatchObject({ start_url: '/dashboard', scope: '/', display: 'standalone' })
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+    await devtools.detach()
+  })
+
   await test.step('without a connection', async () => {
     await page.context().setOffline(true)
     // Emulation does not reach what the worker's routes leave to the network, so the document would find the server.
@@ -62,19 +71,4 @@ test('without a connection the owner’s screens say so, and open by themselves 
     }
     expect(await page.evaluate(() => caches.keys())).toEqual([])
   })
-})
-
-test('the site can be installed: its manifest starts the dashboard in a window of its own', async ({
-  page,
-  instance,
-}) => {
-  await asDemo(instance, 'mira', page)
-  await page.goto('/dashboard')
-  const devtools = await page.context().newCDPSession(page)
-  const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest')
-  expect({ url, errors }).toEqual({ url: `${instance.origin}/site.webmanifest`, errors: [] })
-  expect(JSON.parse(data)).toMatchObject({ start_url: '/dashboard', scope: '/', display: 'standalone' })
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
-  expect((await page.request.get(OFFLINE_WORKER)).status()).toBe(200)
 })

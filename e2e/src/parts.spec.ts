@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { delayScripts, openUnwatched, publishPage, started } from './support/pages.ts'
-import { newAccount, signInByCookie } from './support/people.ts'
+import { openUnwatched, publishPage, started } from './support/pages.ts'
 
 test.use({ demo: true })
 
-const slide = (page: Page) => page.locator('.slide[data-place="0"] h3')
+const _slide = (page: Page) => page.locator('.slide[data-place="0"] h3')
 const carousel = (page: Page) => page.locator('#part-carousel')
 
 /** Counts the requests for React and for the code of the carousel, from now on. */
@@ -55,24 +54,6 @@ test('a visit loads React only for the part that the visitor approaches', async 
     await expect(page.locator('#part-carousel:not(.unhydrated)')).toBeVisible()
     expect(loaded.toSorted()).toEqual(['hydrate-carousel', 'react'])
   })
-})
-
-test('a touch opens chat and gift dialog, and moves a carousel', { tag: '@phone-only' }, async ({ page, instance }) => {
-  await signInByCookie(page, instance, await newAccount(instance))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const letThrough = await delayScripts(page, '**/react-*.js')
-  await page.goto('/u/mira')
-  await started(page)
-  await page.getByRole('button', { name: 'Next project' }).tap()
-  letThrough()
-  await expect(slide(page)).toHaveText('Pão & Sal')
-  for (const name of ['Gift Premium', 'Chat Now']) {
-    if (name === 'Gift Premium') await page.getByRole('button', { name: 'More' }).tap()
-    await page.getByRole('button', { name }).tap()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
 })
 
 test('a carousel that cannot be loaded or rendered is shown as a grid', async ({ browser, instance, viewport }) => {

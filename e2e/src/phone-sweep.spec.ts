@@ -12,7 +12,7 @@ import {
   sendMessageByApi,
   startConversationByApi,
 } from './support/chat.ts'
-import { buyByApi, giveByApi } from './support/checkout.ts'
+import { giveByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { uploadByApi } from './support/media.ts'
 import { openMenu, publishPage, started } from './support/pages.ts'
@@ -108,6 +108,7 @@ test('a free owner’s screens are accessible on a phone', { tag: '@phone-only' 
   const { client } = await newVisitor(instance)
   await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'A secret' })
   await owner.post(`/api/portfolios/${id}/badges`, { label: 'Designer', color: '#ec4899', icon: '🎨' })
+  await owner.post(`/api/portfolios/${id}/projects`, { title: 'Halden' })
 
   await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
@@ -132,12 +133,12 @@ test('a free owner’s screens are accessible on a phone', { tag: '@phone-only' 
   await page.goto(path)
   await expect(page.getByRole('status')).toContainText('Only you can see this page')
   await sweep(page)
+
+  await test.step('every tab of the editor', () => sweepEditor(page, id))
 })
 
-test('every tab of the editor is accessible on a phone', { tag: '@phone-only' }, async ({ page, instance }) => {
-  const { id, owner, username } = await publishPage(instance)
-  await owner.post(`/api/portfolios/${id}/projects`, { title: 'Halden' })
-  await signInByCookie(page, instance, { username })
+/** Sweeps the tabs of a free owner's editor, with errors, a deletion and the end of the session. */
+async function sweepEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/editor/${id}`)
   await page.getByLabel('Bio').fill('👩🏽‍🚀'.repeat(501))
   await expect(page.getByText('501/500')).toBeVisible()
@@ -177,7 +178,7 @@ test('every tab of the editor is accessible on a phone', { tag: '@phone-only' },
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
     await sweep(page)
   })
-})
+}
 
 test('a public page and its dialogs are accessible on a phone', { tag: '@phone-only' }, async ({ page, instance }) => {
   const { id, path, owner, username } = await publishPage(instance, {
@@ -222,13 +223,12 @@ test('a public page and its dialogs are accessible on a phone', { tag: '@phone-o
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('files, notes and conversations of a premium owner are accessible on a phone', { tag: '@phone-only' }, async ({
-  page,
-  instance,
-  visitor,
-}) => {
+test('files, notes, conversations and the editor of an owner with and after premium are accessible on a phone', {
+  tag: '@phone-only',
+}, async ({ page, instance, visitor }) => {
   const { id, path, owner, username } = await publishPremium(instance)
   await uploadByApi(owner, `/api/portfolios/${id}/assets/profile`, 'mira-avatar.jpg')
+  expect((await owner.post(`/api/portfolios/${id}/badges`, { label: 'Baker' })).status).toBe(201)
   await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
   await tab(page, 'Files')
@@ -283,21 +283,18 @@ test('files, notes and conversations of a premium owner are accessible on a phon
     await expect(there.getByText('This conversation has expired')).toBeVisible()
     await sweep(page)
   })
-})
 
-test('an editor after premium is accessible on a phone', { tag: '@phone-only' }, async ({ page, instance }) => {
-  const { id, owner, username } = await publishPage(instance)
-  await buyByApi(instance, owner)
-  expect((await owner.post(`/api/portfolios/${id}/badges`, { label: 'Baker' })).status).toBe(201)
-  instance.moveClock(31 * DAY)
-  await signInByCookie(page, instance, { username })
-  await page.goto(`/editor/${id}`)
-  await tab(page, 'Badges')
-  await expect(page.getByRole('group', { name: 'Baker badge' })).toContainText(
-    'Not shown on your page without Premium.',
-  )
-  await sweep(page)
-  await page.goto('/subscription')
-  await expect(page.getByText(/^pay_\w{14}$/)).toBeVisible()
-  await sweep(page)
+  await test.step('the editor and the payments after premium', async () => {
+    instance.moveClock(31 * DAY)
+    await signInByCookie(page, instance, { username })
+    await page.goto(`/editor/${id}`)
+    await tab(page, 'Badges')
+    await expect(page.getByRole('group', { name: 'Baker badge' })).toContainText(
+      'Not shown on your page without Premium.',
+    )
+    await sweep(page)
+    await page.goto('/subscription')
+    await expect(page.getByText(/^pay_\w{14}$/)).toBeVisible()
+    await sweep(page)
+  })
 })

@@ -113,7 +113,7 @@ test('a portrait, a background and a video are uploaded: cropped, refused, cance
   expect(view.backgroundVideoUrl).toMatch(/\.mp4$/)
 })
 
-test('the dashboard lists the files, a deleted one disappears from the page, and the picture of a project is uploaded', async ({
+test('files are listed, deleted also from the page, uploaded for their address, named and replaced everywhere', async ({
   page,
   instance,
   context,
@@ -131,80 +131,68 @@ test('the dashboard lists the files, a deleted one disappears from the page, and
   const viewOf = async () => (await fetch(`${instance.origin}/api${path}`)).json()
   const before = await viewOf()
   await page.goto('/files')
-  await expect(page.getByText(/^3 files · \d+ kB of 200 MB$/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
-  await expect(page.getByText('Project “Reel 09”')).toBeVisible()
-  await expect(page.getByText('Link “Season reel”')).toBeVisible()
-  await expectAccessible(page)
-
-  const row = page.getByRole('listitem').filter({ hasText: 'Background video' })
-  await row.getByRole('button', { name: 'Copy address' }).click()
-  await expectToast(page, 'Address copied')
-  const address = await page.evaluate(() => navigator.clipboard.readText())
-  expect(address).toBe(instance.origin + before.backgroundVideoUrl)
-  expect((await fetch(address, { headers: { range: 'bytes=0-3' } })).status).toBe(206)
-
-  await row.getByRole('button', { name: 'Delete background video' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'File deleted')
-  await expect(row).toHaveCount(0)
-  await expect.poll(async () => (await fetch(address)).status).toBe(404)
-  expect(await viewOf()).toMatchObject({ backgroundVideoUrl: null, design: { backgroundType: 'color' } })
-
-  await page.goto(`/editor/${id}`)
-  await page.getByRole('tab', { name: 'Projects' }).click()
-  const form = page.getByRole('group', { name: 'Reel 09 project' })
-  await form.getByLabel('Image', { exact: true }).setInputFiles(media('sol-background.jpg'))
-  await expectToast(page, 'Project image uploaded!')
-  const imageUrl = async () => (await viewOf()).projects[0].imageUrl
-  expect(await imageUrl()).not.toBe(before.projects[0].imageUrl)
-  await form.getByRole('button', { name: 'Remove Image' }).click()
-  await expect(form.getByRole('button', { name: 'Upload Image' })).toBeVisible()
-  expect(await imageUrl()).toBeNull()
-})
-
-test('files are uploaded for their address, named, and one is replaced everywhere on the page', async ({
-  page,
-  instance,
-}) => {
-  const { id, path, owner } = await publishPremium(instance)
-  const link = await (
-    await owner.post(`/api/portfolios/${id}/links`, { title: 'Shop', url: 'https://shop.example' })
-  ).json()
-  await uploadByApi(owner, `/api/links/${link.id}/image`, 'mira-avatar.jpg')
-  await setSessionCookie(page, instance, owner)
-  const imageUrl = async () => (await (await fetch(`${instance.origin}/api${path}`)).json()).links[0].imageUrl
-  const before = await imageUrl()
-  await page.goto('/files')
   const list = page.getByRole('list', { name: 'Files' })
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Link image'])
+  const titles = list.getByRole('heading', { level: 3 })
 
-  // The document shows the list; files are taken once the scripts are there.
-  await expect(page.getByRole('button', { name: 'Upload files' })).toBeEnabled()
-  await page.route('**/api/files?*', (route) => route.abort(), { times: 1 })
-  await page.getByLabel('Choose files').setInputFiles([media('tone.mp3'), media('noor-background.jpg')])
-  const uploads = page.getByRole('list', { name: 'Uploads' })
-  await expect(uploads.getByText('The connection was lost. Please try again.')).toBeVisible()
-  await uploads.getByRole('button', { name: 'Try again' }).click()
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['tone.mp3', 'noor-background.jpg', 'Link image'])
-  await expect(uploads).toHaveCount(0)
-  await expectAccessible(page)
-  const address = (await list.getByRole('link', { name: 'Open tone.mp3' }).getAttribute('href')) ?? ''
-  expect((await fetch(instance.origin + address)).headers.get('content-type')).toBe('audio/mpeg')
+  await test.step('where each file is used', async () => {
+    await expect(page.getByText(/^3 files · \d+ kB of 200 MB$/)).toBeVisible()
+    await expect(titles).toHaveCount(3)
+    await expect(page.getByText('Project “Reel 09”')).toBeVisible()
+    await expect(page.getByText('Link “Season reel”')).toBeVisible()
+    await expectAccessible(page)
+  })
 
-  await list.getByRole('button', { name: 'Rename noor-background.jpg' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Dunes')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Name saved')
+  await test.step('the address of one, which ends with the file', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Background video' })
+    await row.getByRole('button', { name: 'Copy address' }).click()
+    await expectToast(page, 'Address copied')
+    const address = await page.evaluate(() => navigator.clipboard.readText())
+    expect(address).toBe(instance.origin + before.backgroundVideoUrl)
+    expect((await fetch(address, { headers: { range: 'bytes=0-3' } })).status).toBe(206)
 
-  await list.getByRole('button', { name: 'Replace Link image' }).click()
-  await page.getByRole('dialog').getByLabel('Upload a new file').setInputFiles(media('sol-background.jpg'))
-  await expectToast(page, 'File replaced')
-  expect(await imageUrl()).not.toBe(before)
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
-    'sol-background.jpg',
-    'tone.mp3',
-    'Dunes',
-    'Link image',
-  ])
+    await row.getByRole('button', { name: 'Delete background video' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'File deleted')
+    await expect(row).toHaveCount(0)
+    await expect.poll(async () => (await fetch(address)).status).toBe(404)
+    expect(await viewOf()).toMatchObject({ backgroundVideoUrl: null, design: { backgroundType: 'color' } })
+  })
+
+  await test.step('uploads, one of them after a lost connection', async () => {
+    await page.route('**/api/files?*', (route) => route.abort(), { times: 1 })
+    await page.getByLabel('Choose files').setInputFiles([media('tone.mp3'), media('noor-background.jpg')])
+    const uploads = page.getByRole('list', { name: 'Uploads' })
+    await expect(uploads.getByText('The connection was lost. Please try again.')).toBeVisible()
+    await uploads.getByRole('button', { name: 'Try again' }).click()
+    await expect(titles).toHaveText(['tone.mp3', 'noor-background.jpg', 'Link image', 'Project image'])
+    await expect(uploads).toHaveCount(0)
+    await expectAccessible(page)
+    const tone = (await list.getByRole('link', { name: 'Open tone.mp3' }).getAttribute('href')) ?? ''
+    expect((await fetch(instance.origin + tone)).headers.get('content-type')).toBe('audio/mpeg')
+  })
+
+  await test.step('a name, and another file in place of one that the page shows', async () => {
+    await list.getByRole('button', { name: 'Rename noor-background.jpg' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Dunes')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Name saved')
+    await list.getByRole('button', { name: 'Replace Link image' }).click()
+    await page.getByRole('dialog').getByLabel('Upload a new file').setInputFiles(media('sol-background.jpg'))
+    await expectToast(page, 'File replaced')
+    expect((await viewOf()).links[0].imageUrl).not.toBe(before.links[0].imageUrl)
+    await expect(titles).toHaveText(['sol-background.jpg', 'tone.mp3', 'Dunes', 'Link image', 'Project image'])
+  })
+
+  await test.step('the picture of a project in the editor', async () => {
+    await page.goto(`/editor/${id}`)
+    await page.getByRole('tab', { name: 'Projects' }).click()
+    const form = page.getByRole('group', { name: 'Reel 09 project' })
+    await form.getByLabel('Image', { exact: true }).setInputFiles(media('sol-background.jpg'))
+    await expectToast(page, 'Project image uploaded!')
+    const imageUrl = async () => (await viewOf()).projects[0].imageUrl
+    expect(await imageUrl()).not.toBe(before.projects[0].imageUrl)
+    await form.getByRole('button', { name: 'Remove Image' }).click()
+    await expect(form.getByRole('button', { name: 'Upload Image' })).toBeVisible()
+    expect(await imageUrl()).toBeNull()
+  })
 })

@@ -164,18 +164,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toEqual([])
 }
 
-/**
- * Expects that axe finds no violation and that nothing is wider than the screen, at its size and at that of a phone. A
- * journey whose steps are the same on both runs once so.
- */
-export async function expectFitsBoth(page: Page): Promise<void> {
+/** Checks a page at the size of a phone and then at its own. A journey whose steps are the same on both runs once so. */
+export async function atBothSizes(page: Page, check: () => Promise<void>): Promise<void> {
   const size = page.viewportSize()
   if (!size) throw new Error('The page has no size of its own')
   for (const each of [PHONE.viewport, size]) {
     await page.setViewportSize(each)
+    await check()
+  }
+}
+
+/** Expects that axe finds no violation and that nothing is wider than the screen, at both sizes. */
+export function expectFitsBoth(page: Page): Promise<void> {
+  return atBothSizes(page, async () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-  }
+  })
 }
 
 declare global {
