@@ -26,8 +26,6 @@ export const readFiles = ({ orpc, queryClient }: Pick<Screen, 'orpc' | 'queryCli
 /** Queries of the owner's screens besides those of their frame, by the route's path. */
 const QUERIES: Partial<Record<string, (screen: Screen) => Promise<unknown>>> = {
   '/dashboard': loadOverview,
-  '/dashboard/transfer': readPages,
-  '/create-portfolio': readPages,
   '/editor/$id': ({ orpc, queryClient, params: { id = '' } }) =>
     queryClient.prefetchQuery(orpc.portfolios.getOwn.queryOptions({ input: { id } })),
   '/gifts': readGifts,
@@ -54,6 +52,7 @@ export async function readOwnerQueries(
     queryClient.prefetchQuery(orpc.billing.plan.queryOptions()),
     queryClient.prefetchQuery(orpc.chat.unread.queryOptions()),
     queryClient.prefetchQuery(orpc.gifts.totals.queryOptions()),
+    readPages({ orpc, queryClient }),
     QUERIES[path]?.({ orpc, queryClient, params }),
   ])
 }

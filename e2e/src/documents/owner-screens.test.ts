@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../support/api.ts'
 import { buyByApi } from '../support/checkout.ts'
 import { only, readDocument, textsOf } from '../support/documents.ts'
-import { media } from '../support/media.ts'
+import { media, uploadByApi } from '../support/media.ts'
 import { type PublishedPage, publishPage } from '../support/pages.ts'
 import { type Instance, startInstance } from '../support/server.ts'
 
@@ -13,11 +13,12 @@ const ATTACK = '</script><script>window.broken = 1</script>\u2028<!--\u2029'
 const NOTE = 'Open all day'
 
 let instance: Instance
-/** With premium and a running note. */
+/** With a portrait, premium and a running note. */
 let ada: PublishedPage
 beforeAll(async () => {
   instance = await startInstance({ shop: true })
   ada = await publishPage(instance, { title: 'Ada Lovelace' })
+  await uploadByApi(ada.owner, `/api/portfolios/${ada.id}/assets/profile`, 'mira-avatar.jpg')
   await buyByApi(instance, ada.owner)
   const stored = await ada.owner.post(`/api/portfolios/${ada.id}/note`, { content: NOTE, durationHours: 1 })
   expect(stored.status).toBe(201)
@@ -59,10 +60,11 @@ test.each([
   ['/files', 'Files'],
   ['/settings', 'Settings'],
   ['/subscription', 'Subscription'],
-])('%s shows its heading and the places without scripts', async (path, heading) => {
+])('%s shows its heading, the places and the person’s portrait without scripts', async (path, heading) => {
   const { body } = await readScreen(path, ada.owner)
   expect(textsOf(body, 'h1')).toEqual([heading])
   expect(textsOf(body, 'nav[aria-label=Places] li')).toEqual(['Page', 'Analytics', 'Messages', 'Gifts', 'Files'])
+  only(body, 'button[aria-haspopup=dialog] img')
 })
 
 test.each(['/dashboard', '/gifts', '/files', '/settings', '/subscription'])(

@@ -33,7 +33,9 @@ export async function findCovered(page: Page): Promise<string[]> {
   const covered = new Set<string>()
   for (let step = 0; step < STEPS; step += 1) {
     await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
+    const name = await page.evaluate(async () => {
+      // What moves out of the way does so once the control has been scrolled to.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const focused = document.activeElement
       if (!focused || focused === document.body || focused.localName === 'iframe') return null
       const { left, top, width, height } = focused.getBoundingClientRect()

@@ -20,3 +20,10 @@ test('they cover what matters least in the lower half, and the focused field nev
   expect(liftOf([at(540, 100), at(440, 10), at(340, 10)], SIZE)).toBe(64)
   expect(liftOf([at(540, 10), at(480, 10), at(420, 10), at(360, 10), at(300, 10)], SIZE)).toBe(0)
 })
+
+test('on a screen as high as a few lines they leave the lower half for a focused control', () => {
+  const small = { height: 90, end: 150 }
+  expect(liftOf([at(100, 100)], small)).toBe(54)
+  expect(liftOf([at(100, 100), at(60, 1)], small)).toBe(54)
+  expect(liftOf([at(40, 100)], { height: 60, end: 150 })).toBe(0)
+})

@@ -16,30 +16,33 @@ const GAP = 4
 
 /**
  * Returns how far above `end` messages of a height stand: as low as possible where they cover least, at best nothing. They
- * stay in the lower half of the screen.
+ * stay in the lower half of the screen, unless they would cover the focused control there.
  */
 export function liftOf(controls: readonly Control[], { height, end }: { height: number; end: number }): number {
-  const ends = controls.map(({ top }) => top - GAP).filter((place) => place < end && place - height >= end / 2)
-  const covered = (place: number) =>
-    controls
-      .filter(({ top, bottom }) => top < place && bottom > place - height)
-      .reduce((sum, { weight }) => sum + weight, 0)
-  const [best] = [end, ...ends]
-    .map((place) => ({ place, covered: covered(place) }))
+  const ends = [...controls.map(({ top }) => top - GAP), height].filter((place) => place < end && place >= height)
+  const places = [end, ...ends]
+    .map((place) => ({
+      place,
+      covered: controls
+        .filter(({ top, bottom }) => top < place && bottom > place - height)
+        .reduce((sum, { weight }) => sum + weight, 0),
+    }))
     .toSorted((one, other) => one.covered - other.covered || other.place - one.place)
+  const low = places.find(({ place }) => place === end || place - height >= end / 2)
+  const best = low && low.covered < WEIGHTS.focused ? low : places[0]
   return end - (best?.place ?? end)
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
-const WAYS = ':is(header, nav, [role="tablist"]) :is(a, button)'
+const WAYS = ':is(header, footer, nav, [role="tablist"]) :is(a, button)'
 const CONTROLS = `${FIELDS}, button, a[href], [role="tab"]`
 /** Width below which messages take the whole width of the screen. */
 const PHONE = '(width < 640px)'
 
 /**
- * Sets `--toasts-height`, the height that messages take at the top of the screen, for dialogs. On a phone it lifts the
- * messages to where they cover least, and again when the focus moves, so that typing is never hidden. Returns a function
- * that ends this.
+ * Sets `--toasts-height`, the height that messages take at an edge of the screen, for dialogs and for scrolling to a
+ * focused control. On a phone it lifts the messages to where they cover least, and again when the focus moves, so that
+ * typing is never hidden. Returns a function that ends this.
  */
 export function placeToasts(region: HTMLElement): () => void {
   const root = document.documentElement.style

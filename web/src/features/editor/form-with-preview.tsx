@@ -71,14 +71,12 @@ function BottomBar({ children }: { children: ReactNode }) {
     }
     place()
     style.setProperty('--places-height', '4.5rem')
-    style.scrollPaddingBottom = '5.5rem'
     viewport.addEventListener('resize', place)
     viewport.addEventListener('scroll', place)
     return () => {
       viewport.removeEventListener('resize', place)
       viewport.removeEventListener('scroll', place)
       style.removeProperty('--places-height')
-      style.removeProperty('scroll-padding-bottom')
     }
   }, [])
   return (

@@ -60,11 +60,11 @@ export function SetupPanel({
       </h2>
       {panels[step]}
       {next && (
-        <div className="mt-5 flex justify-end">
+        <footer className="mt-5 flex justify-end">
           <Button variant={isDone(portfolio, step) ? 'primary' : 'ghost'} onClick={() => onStep(next)}>
             {isDone(portfolio, step) ? 'Continue' : 'Skip'}
           </Button>
-        </div>
+        </footer>
       )}
     </section>
   )
