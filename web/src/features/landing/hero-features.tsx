@@ -100,7 +100,7 @@ function Song() {
         </span>
       </Tile>
       <span className="block h-1 overflow-hidden rounded-full bg-surface-4">
-        <span className="playing block h-full w-2/5 rounded-full bg-bone" />
+        <span className="playing block h-full rounded-full bg-bone" />
       </span>
     </span>
   )
@@ -188,7 +188,7 @@ function Badges() {
         loading="lazy"
         className="absolute inset-0 size-full scale-150 object-cover opacity-40 blur-lg"
       />
-      <span className="snow absolute inset-0" />
+      <span className="snow absolute inset-0 overflow-hidden" />
       <span className="wave relative font-display text-2xl font-semibold">
         {['N', 'o', 'o', 'r'].map((letter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the letters never change

@@ -153,3 +153,20 @@ test('the looks drift past until the visitor pauses them', async () => {
   await userEvent.unhover(page.getByRole('checkbox', { name: 'Pause motion' }))
   expect(state()).toBe('paused')
 })
+
+test('what moves by itself is moved by the compositor, so an open page costs no work of the main thread', async () => {
+  await openLanding()
+  // Transitions end, and what scrolling drives rests while nobody scrolls.
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && animation.timeline === document.timeline)
+  for (const sample of ['.playing', '.snow']) {
+    const element = document.querySelector(sample)
+    element?.scrollIntoView({ block: 'center' })
+    await expect.poll(() => element?.getAnimations({ subtree: true }).length).toBeGreaterThan(0)
+    const frames = moving().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+    const moved = frames.flatMap(({ offset, computedOffset, easing, composite, ...styles }) => Object.keys(styles))
+    expect(moved.filter((property) => !['opacity', 'transform'].includes(property))).toEqual([])
+  }
+})
