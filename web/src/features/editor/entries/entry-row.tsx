@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
+import { useAfterPaint } from '../../../ui/use-after-paint.ts'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { EntryDraft } from './entry-draft.ts'
 import { NextEntryContext } from './entry-field.tsx'
@@ -40,6 +41,7 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
   detail = '',
   picture,
   children,
+  more,
 }: {
   autosave: EntryAutosave<Entry, Values>
   row: RowControls
@@ -49,8 +51,10 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
   /** Text below the name, like the address. */
   detail?: string
   picture?: ReactNode
-  /** Fields of the entry; absent if its fields cannot be changed. */
+  /** First fields of the entry; absent if its fields cannot be changed. */
   children?: ReactNode
+  /** Fields that follow once the first ones are on the screen. */
+  more?: ReactNode
 }) {
   const id = useId()
   const draft = useEntryDraft(autosave)
@@ -97,15 +101,10 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
       <HostNotice address={detail} />
       <div id={id} hidden={!row.open} className="px-2 pt-2 pb-1">
         {row.open && (
-          <>
-            {children && (
-              <div className="pb-3">
-                <NextEntryContext value={row.onNext}>{children}</NextEntryContext>
-              </div>
-            )}
+          <OpenEntry fields={children} more={more} onNext={row.onNext}>
             <EntrySchedule autosave={autosave} draft={draft} name={name} />
             <RowActions row={row} name={name} />
-          </>
+          </OpenEntry>
         )}
       </div>
       {isFailed && (
@@ -116,6 +115,34 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
         </div>
       )}
     </fieldset>
+  )
+}
+
+/** Renders the first fields of an open entry, and the rest once they are on the screen: together they take longer than a frame. */
+function OpenEntry({
+  fields,
+  more,
+  onNext,
+  children,
+}: {
+  fields: ReactNode
+  more: ReactNode
+  onNext(): void
+  children: ReactNode
+}) {
+  const painted = useAfterPaint()
+  return (
+    <>
+      {fields && (
+        <div className="flex flex-col gap-4 pb-3">
+          <NextEntryContext value={onNext}>
+            {fields}
+            {painted && more}
+          </NextEntryContext>
+        </div>
+      )}
+      {(painted || !fields) && children}
+    </>
   )
 }
 

@@ -81,23 +81,27 @@ export function EntrySchedule<Entry, Values extends VisibilityValues>({
         Schedule
       </Button>
       <div id={id} hidden={!open} className="pt-2 pb-1">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <MomentField
-            label="Show from"
-            value={draft.values.visibleFrom}
-            error={draft.problems.visibleFrom}
-            onEdit={(text) => edit({ visibleFrom: text })}
-            onLeave={autosave.settle}
-          />
-          <MomentField
-            label="Show until"
-            value={draft.values.visibleUntil}
-            error={draft.problems.visibleUntil}
-            onEdit={(text) => edit({ visibleUntil: text })}
-            onLeave={autosave.settle}
-          />
-        </div>
-        <p className="mt-2 text-xs text-bone-3">Leave a date empty for no limit. Times are in {timeZoneName()}.</p>
+        {open && (
+          <>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <MomentField
+                label="Show from"
+                value={draft.values.visibleFrom}
+                error={draft.problems.visibleFrom}
+                onEdit={(text) => edit({ visibleFrom: text })}
+                onLeave={autosave.settle}
+              />
+              <MomentField
+                label="Show until"
+                value={draft.values.visibleUntil}
+                error={draft.problems.visibleUntil}
+                onEdit={(text) => edit({ visibleUntil: text })}
+                onLeave={autosave.settle}
+              />
+            </div>
+            <p className="mt-2 text-xs text-bone-3">Leave a date empty for no limit. Times are in {timeZoneName()}.</p>
+          </>
+        )}
       </div>
     </div>
   )

@@ -125,7 +125,11 @@ const SortableEntry = memo(function SortableEntry({ id, children }: SortableEntr
     <li
       ref={setNodeRef}
       style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
-      className={cn('relative', isDragging && 'z-10')}
+      // An entry that opens moves all below it. Rows that are out of sight are not laid out or painted again.
+      className={cn(
+        'relative [contain-intrinsic-size:auto_58px] [content-visibility:auto] [overflow-clip-margin:4px]',
+        isDragging && 'z-10',
+      )}
       data-dragging={isDragging || undefined}
     >
       <HandleContext value={{ attributes, listeners, setActivatorNodeRef }}>{children}</HandleContext>

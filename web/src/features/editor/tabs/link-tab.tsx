@@ -69,50 +69,52 @@ function LinkRow({
       name={nameOf(values)}
       detail={values.url}
       picture={<LinkPicture imageUrl={imageUrl} values={values} />}
-    >
-      <div className="flex flex-col gap-4">
-        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3">
-          <EntryInput autosave={autosave} field="title" label="Title" fresh={row.fresh} />
-          <EntryInput
-            autosave={autosave}
-            field="emoji"
-            label="Emoji"
-            control={{ placeholder: '🎧', className: 'px-2 text-center' }}
+      more={
+        <>
+          <UploadField
+            {...settings.files.linkImage(id)}
+            kind="link"
+            label="Thumbnail"
+            attached={imageUrl !== null}
+            sample={
+              imageUrl ? (
+                <img src={smallestUrl(imageUrl, 'link')} alt="" className="size-full object-cover" />
+              ) : (
+                <Image aria-hidden className="size-5" />
+              )
+            }
           />
-        </div>
+          <LinkButtonLook id={id} autosave={autosave} {...settings} />
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3">
+        <EntryInput autosave={autosave} field="title" label="Title" fresh={row.fresh} />
         <EntryInput
           autosave={autosave}
-          field="url"
-          label="URL"
-          hint={readLink(values.url.trim()).state === 'unfinished' ? portfolioTexts.linkUnfinished : undefined}
-          control={ADDRESS_CONTROL}
+          field="emoji"
+          label="Emoji"
+          control={{ placeholder: '🎧', className: 'px-2 text-center' }}
         />
-        {provider && (
-          <SwitchRow
-            label="Show as a player"
-            hint={`Visitors play it on your page. ${PROVIDER_NAMES[provider]} is contacted only when they press play.`}
-            checked={values.showPlayer !== ''}
-            onChange={(shown) => {
-              autosave.edit({ showPlayer: playerText(shown) })
-              autosave.settle()
-            }}
-          />
-        )}
-        <UploadField
-          {...settings.files.linkImage(id)}
-          kind="link"
-          label="Thumbnail"
-          attached={imageUrl !== null}
-          sample={
-            imageUrl ? (
-              <img src={smallestUrl(imageUrl, 'link')} alt="" className="size-full object-cover" />
-            ) : (
-              <Image aria-hidden className="size-5" />
-            )
-          }
-        />
-        <LinkButtonLook id={id} autosave={autosave} {...settings} />
       </div>
+      <EntryInput
+        autosave={autosave}
+        field="url"
+        label="URL"
+        hint={readLink(values.url.trim()).state === 'unfinished' ? portfolioTexts.linkUnfinished : undefined}
+        control={ADDRESS_CONTROL}
+      />
+      {provider && (
+        <SwitchRow
+          label="Show as a player"
+          hint={`Visitors play it on your page. ${PROVIDER_NAMES[provider]} is contacted only when they press play.`}
+          checked={values.showPlayer !== ''}
+          onChange={(shown) => {
+            autosave.edit({ showPlayer: playerText(shown) })
+            autosave.settle()
+          }}
+        />
+      )}
     </EntryRow>
   )
 }

@@ -68,58 +68,60 @@ function ProjectRow({
       name={nameOf(values)}
       detail={values.projectUrl}
       picture={<ProjectPicture imageUrl={imageUrl} />}
-    >
-      <div className="flex flex-col gap-4">
-        <EntryInput autosave={autosave} field="title" label="Title" fresh={row.fresh} />
-        <EntryTextarea
-          autosave={autosave}
-          field="description"
-          label="Description"
-          counter={(text) => `${countGraphemes(text)}/${PROJECT_DESCRIPTION_MAX}`}
-        />
-        <EntryInput
-          autosave={autosave}
-          field="projectUrl"
-          label="URL"
-          hint={
-            unfinished
-              ? portfolioTexts.linkUnfinished
-              : 'Where people can see it. Leave it empty if it is not online yet.'
-          }
-          control={ADDRESS_CONTROL}
-        />
-        <UploadField
-          {...pictureField}
-          kind="project"
-          label="Image"
-          locked={locked}
-          onLocked={() => showPremium('imageUrl')}
-          onTry={(file) =>
-            void localPicture(file, 'project').then((picture) =>
-              picture ? tryPicture(picture) : showPremium('imageUrl'),
-            )
-          }
-          note={triedPicture && TRIED}
-          attached={shownPicture !== null}
-          onRemove={triedPicture ? async () => tryPicture(null) : pictureField.onRemove}
-          sample={
-            shownPicture ? (
-              <img src={smallestUrl(shownPicture, 'project')} alt="" className="size-full object-cover" />
-            ) : (
-              <Image aria-hidden className="size-5" />
-            )
-          }
-        />
-        {locked || tried !== undefined ? (
-          <LockedTags
-            autosave={autosave}
-            tried={tried ?? ''}
-            onTry={(text) => onEdit({ tags: withTried(drafted.tags, id, text === '' ? null : text) })}
+      more={
+        <>
+          <UploadField
+            {...pictureField}
+            kind="project"
+            label="Image"
+            locked={locked}
+            onLocked={() => showPremium('imageUrl')}
+            onTry={(file) =>
+              void localPicture(file, 'project').then((picture) =>
+                picture ? tryPicture(picture) : showPremium('imageUrl'),
+              )
+            }
+            note={triedPicture && TRIED}
+            attached={shownPicture !== null}
+            onRemove={triedPicture ? async () => tryPicture(null) : pictureField.onRemove}
+            sample={
+              shownPicture ? (
+                <img src={smallestUrl(shownPicture, 'project')} alt="" className="size-full object-cover" />
+              ) : (
+                <Image aria-hidden className="size-5" />
+              )
+            }
           />
-        ) : (
-          <EntryInput autosave={autosave} field="tags" label="Tags" hint="Separate tags with commas." />
-        )}
-      </div>
+          {locked || tried !== undefined ? (
+            <LockedTags
+              autosave={autosave}
+              tried={tried ?? ''}
+              onTry={(text) => onEdit({ tags: withTried(drafted.tags, id, text === '' ? null : text) })}
+            />
+          ) : (
+            <EntryInput autosave={autosave} field="tags" label="Tags" hint="Separate tags with commas." />
+          )}
+        </>
+      }
+    >
+      <EntryInput autosave={autosave} field="title" label="Title" fresh={row.fresh} />
+      <EntryTextarea
+        autosave={autosave}
+        field="description"
+        label="Description"
+        counter={(text) => `${countGraphemes(text)}/${PROJECT_DESCRIPTION_MAX}`}
+      />
+      <EntryInput
+        autosave={autosave}
+        field="projectUrl"
+        label="URL"
+        hint={
+          unfinished
+            ? portfolioTexts.linkUnfinished
+            : 'Where people can see it. Leave it empty if it is not online yet.'
+        }
+        control={ADDRESS_CONTROL}
+      />
     </EntryRow>
   )
 }
