@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { Button } from './button.tsx'
+import { cn } from './cn.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** Renders a confirmation dialog, on phones a sheet at the bottom. Escape and the first button change nothing. */
@@ -31,7 +32,11 @@ export function ConfirmDialog({
         <Radix.Content
           {...focus}
           data-sheet
-          className="raised fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6"
+          className={cn(
+            'raised fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6',
+            // Three buttons fit in one row.
+            alternative ? 'sm:w-[min(540px,calc(100vw-32px))]' : 'sm:w-[min(440px,calc(100vw-32px))]',
+          )}
         >
           <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>
           <Radix.Description className="text-bone-2">{description}</Radix.Description>

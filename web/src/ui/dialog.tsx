@@ -53,7 +53,7 @@ export function Dialog({
             'raised fixed inset-x-0 bottom-0 flex max-h-[min(94dvh,100dvh-var(--toasts-height,0px))] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:bottom-auto sm:w-[min(440px,calc(100vw-32px))] sm:rounded-card',
             modal
               ? 'sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2*max(24px,var(--toasts-height,0px)))] sm:-translate-x-1/2 sm:-translate-y-1/2'
-              : 'sm:top-28 sm:right-6 sm:max-h-[calc(100dvh-136px)]',
+              : 'sm:top-28 sm:right-6 sm:max-h-[calc(100dvh-8.5rem-var(--toasts-height,0px))]',
             required ? 'z-57' : 'z-50',
             className,
           )}

@@ -27,9 +27,9 @@ export function ShareContents({
       <button type="button" onClick={onCopy}>
         Copy link
       </button>
+      <output>{status}</output>
       <a href={`${code}.svg?download`}>Download SVG</a>
       <a href={`${code}.png?download`}>Download PNG</a>
-      <output>{status}</output>
     </div>
   )
 }

@@ -33,6 +33,12 @@ const loadReason = async () => (await loadPart(() => import('./sign-in-reason.ts
 
 const loadChooser = async () => (await loadPart(() => import('./account-chooser.tsx'), { quiet: true })).AccountChooser
 
+/** Texts before the link to another form. */
+const QUESTIONS: Record<FormMode, string> = {
+  'sign-in': 'New here?',
+  'sign-up': 'Have an account?',
+  forgot: 'Remembered it?',
+}
 const HEADINGS: Record<FormMode, string> = {
   'sign-in': 'Welcome back',
   'sign-up': `Join ${site.name}`,
@@ -167,11 +173,11 @@ function OtherModes({
     <div className="mt-6 flex flex-col items-center gap-1 text-[0.9375rem] text-bone-2">
       {!offersAccount && (
         <p className="text-center">
-          {isSignIn ? 'New here?' : 'Have an account?'}
+          {QUESTIONS[mode]}
           <Button
             variant="ghost"
             size="sm"
-            className="text-bone!"
+            className="text-[0.9375rem]! text-bone!"
             onClick={() => setMode(isSignIn ? 'sign-up' : 'sign-in')}
           >
             {isSignIn ? 'Create an account' : 'Back to sign in'}

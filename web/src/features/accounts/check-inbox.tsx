@@ -34,7 +34,7 @@ export function CheckInbox({
         <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-live" />
         <p>
           {outbox
-            ? 'This site runs without a mail server: its mail is in the outbox, at the address that its start printed.'
+            ? 'This site has no mail server. Its mail is in the outbox, whose address the server printed when it started.'
             : 'Nothing there? It can take a minute, and some mail programs put it into the spam folder.'}
         </p>
       </div>

@@ -170,7 +170,7 @@ function AwaitsApproval() {
 
 function InvalidLink() {
   return (
-    <AuthFrame heading={HEADING} lead={`${accountPageTexts.confirmationInvalid}.`}>
+    <AuthFrame heading="This link no longer works" lead={`${accountPageTexts.confirmationInvalid}.`}>
       <p className="text-bone-2">Sign in with your password, and you can ask for a new link.</p>
       <Button asChild variant="primary" className="mt-6 w-full">
         <Link to="/auth">Back to sign in</Link>

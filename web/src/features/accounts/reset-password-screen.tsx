@@ -59,7 +59,7 @@ function ResetPasswordForm({
         </Button>
       </form>
       <p className="mt-6 text-center text-[0.9375rem] text-bone-2">
-        <Link to="/auth" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link to="/auth" className="inline-flex min-h-11 items-center font-medium text-bone">
           Back to sign in
         </Link>
       </p>
@@ -92,7 +92,7 @@ function OtherWays({ left: { passkeys, providers } }: { left: ResetResult }) {
 
 function InvalidLink() {
   return (
-    <AuthFrame heading={HEADING} lead={`${accountTexts.resetInvalid}.`}>
+    <AuthFrame heading="This link no longer works" lead={`${accountTexts.resetInvalid}.`}>
       <Button asChild variant="primary" className="w-full">
         <Link to="/auth" search={{ mode: 'forgot' }}>
           Send a new link

@@ -12,7 +12,7 @@ export function RangeSwitch({ value, onChange }: { value: AnalyticsRange; onChan
           key={range}
           className={cn(
             'inline-flex min-h-11 cursor-pointer items-center rounded-control px-4 text-sm font-medium text-bone-2 tabular-nums transition-colors duration-200 hover:text-bone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bone sm:min-h-9',
-            range === value && 'bg-surface-4 text-bone',
+            range === value && 'bg-surface-4 text-bone!',
           )}
         >
           <input

@@ -20,12 +20,12 @@ export function WeekMetrics({ portfolioId }: { portfolioId: string }) {
   const { data, isError, isFetching, refetch } = useAnalytics(portfolioId, 7)
   if (!data && isError) {
     return (
-      <li className="col-span-full">
+      <li className="col-span-2 md:col-span-3">
         <LoadFailure
           heading={analyticsTexts.loadFailed}
           onRetry={() => void refetch()}
           busy={isFetching}
-          className="py-6!"
+          className="h-full py-6!"
         />
       </li>
     )

@@ -20,7 +20,8 @@ export function PaymentHistory({
   failed: boolean
   onRetry(): void
 }) {
-  if (!payments) return failed ? <LoadFailure heading={paymentTexts.historyFailed} onRetry={onRetry} /> : <Loading />
+  if (failed && !payments?.length) return <LoadFailure heading={paymentTexts.historyFailed} onRetry={onRetry} />
+  if (!payments) return <Loading />
   if (payments.length === 0) {
     return (
       <Card className="flex flex-col items-center gap-3 px-6 py-12 text-center">

@@ -141,7 +141,7 @@ export function PortfolioEditor({
                 side={side}
                 save={
                   <>
-                    <SaveStatusText draft={draft} lists={lists} className="min-w-0 truncate" />
+                    <SaveStatusText draft={draft} lists={lists} />
                     <SaveButton draft={draft} />
                   </>
                 }

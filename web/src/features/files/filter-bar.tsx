@@ -81,7 +81,7 @@ function GroupChoice({
     <label
       className={cn(
         'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3.5 text-sm font-medium text-bone-2 transition-colors duration-200 hover:text-bone has-focus-visible:outline-2 has-focus-visible:outline-bone sm:min-h-9',
-        chosen && 'bg-surface-4 text-bone forced-colors:outline-1',
+        chosen && 'bg-surface-4 text-bone! forced-colors:outline-1',
       )}
     >
       <input type="radio" name={group} checked={chosen} onChange={onChoose} className="sr-only" />

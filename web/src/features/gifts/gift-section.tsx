@@ -4,7 +4,10 @@ import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Renders a list of gifts, or its loading, empty or failed state. `gifts` is undefined while loading. */
+/**
+ * Renders a list of gifts, or its loading, empty or failed state. `gifts` is undefined while loading. A list that was
+ * read before stays if it can no longer be read; that it is empty is not said then.
+ */
 export function GiftSection<Item>({
   heading,
   gifts,
@@ -28,12 +31,10 @@ export function GiftSection<Item>({
       <h2 id={id} className="mb-4 font-display text-2xl font-semibold tracking-tight">
         {heading}
       </h2>
-      {gifts === undefined ? (
-        failure === null ? (
-          <LoadingGifts heading={heading} />
-        ) : (
-          <LoadFailure heading={failure} onRetry={onRetry} />
-        )
+      {failure !== null && !gifts?.length ? (
+        <LoadFailure heading={failure} onRetry={onRetry} />
+      ) : gifts === undefined ? (
+        <LoadingGifts heading={heading} />
       ) : gifts.length === 0 ? (
         <Card className="flex items-center gap-4 p-5">
           <Gift aria-hidden strokeWidth={1.5} className="size-6 shrink-0 text-bone-3" />

@@ -36,7 +36,7 @@ export function GiftsScreen() {
       )}
       <div className="mt-8 flex flex-col gap-3">
         <GiftBlock primary />
-        {totals.isError && !totals.data ? (
+        {totals.isError ? (
           <LoadFailure heading={giftTexts.dataLoadFailed} onRetry={() => void totals.refetch()} className="py-8!" />
         ) : (
           <TotalTiles totals={totals.data} />

@@ -8,8 +8,15 @@ import { toast } from '../../ui/toast.tsx'
 import { publicPath } from './public-path.ts'
 import { useShareDialog } from './use-share-dialog.tsx'
 
-/** Renders the address of a page with 'Copy', and with the button that shows its QR code once it is published. */
-export function PageAddress({ portfolio }: { portfolio: OwnPortfolio }) {
+/** Renders the address of a page with 'Copy', and with the button that shows its QR code if it is published. */
+export function PageAddress({
+  portfolio,
+  coded = false,
+}: {
+  portfolio: OwnPortfolio
+  /** True beside the QR code, which no button shows then. */
+  coded?: boolean
+}) {
   const text = useRef<HTMLSpanElement>(null)
   const url = useAppContext().origin + publicPath(portfolio.username)
   const { show, dialog } = useShareDialog(portfolio)
@@ -30,7 +37,7 @@ export function PageAddress({ portfolio }: { portfolio: OwnPortfolio }) {
         <Copy aria-hidden className="size-4" />
         <span className="@max-[18rem]:sr-only">Copy</span>
       </Button>
-      {portfolio.published && (
+      {portfolio.published && !coded && (
         <Button variant="ghost" size="icon" aria-label="QR code" title="QR code" onClick={show}>
           <QrCode aria-hidden className="size-4.5" />
         </Button>

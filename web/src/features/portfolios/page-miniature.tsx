@@ -24,7 +24,16 @@ export function PageMiniature({ portfolio, className }: { portfolio: OwnPortfoli
   const scale = width / PHONE_WIDTH
   const arrived = shown === version
   return (
-    <div ref={box} aria-hidden inert className={cn('relative overflow-hidden bg-void', className)}>
+    <div
+      ref={box}
+      aria-hidden
+      inert
+      // The page goes on below.
+      className={cn(
+        'relative overflow-hidden bg-void [mask-image:linear-gradient(black_calc(100%-3.5rem),transparent)]',
+        className,
+      )}
+    >
       {!arrived && <Poster portfolio={portfolio} />}
       {painted && scale > 0 && (online || arrived) && (
         <iframe

@@ -30,7 +30,7 @@ export function PublishedPage({
           className="size-44 rounded-card bg-white max-[359px]:size-36"
         />
       </div>
-      <PageAddress portfolio={portfolio} />
+      <PageAddress portfolio={portfolio} coded />
       <div className="grid grid-cols-2 gap-3">
         <ShareButton portfolio={portfolio} />
         <Button asChild variant="secondary">

@@ -36,9 +36,9 @@ export function SaveStatusText({
 }) {
   const status = useSaveStatus(draft, lists)
   return (
-    <p aria-live="polite" className={cn('flex items-center gap-1 text-sm', COLORS[status], className)}>
-      {status === 'saved' && <Check aria-hidden className="size-3.5 text-live" />}
-      {TEXTS[status]}
+    <p aria-live="polite" className={cn('flex min-w-0 items-center gap-1 text-sm', COLORS[status], className)}>
+      {status === 'saved' && <Check aria-hidden className="size-3.5 shrink-0 text-live" />}
+      <span className="truncate">{TEXTS[status]}</span>
     </p>
   )
 }
