@@ -54,18 +54,15 @@ test('the landing page loads no schemas, forms, dialogs, socket or API calls unt
   await expect.poll(() => packagesIn(ownScripts)).toEqual(Object.keys(MARKERS))
 })
 
-/** Reads when a document painted first and when it requested files, in milliseconds after its start. */
-const readTimes = (page: Page) =>
-  page.evaluate(() => ({
+/** Expects that a document was painted before it requested its scripts and stylesheets. */
+async function expectPaintFirst(page: Page): Promise<void> {
+  const { paint, files } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     files: performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\.(js|css)$/.test(name))
       .map(({ startTime }) => startTime),
   }))
-
-async function expectPaintFirst(page: Page): Promise<void> {
-  const { paint, files } = await readTimes(page)
   expect(paint).toBeGreaterThan(0)
   expect(files.length).toBeGreaterThan(1)
   expect(Math.min(...files)).toBeGreaterThan(paint)

@@ -4,7 +4,6 @@ import { openUnwatched, publishPage, started } from './support/pages.ts'
 
 test.use({ demo: true })
 
-const _slide = (page: Page) => page.locator('.slide[data-place="0"] h3')
 const carousel = (page: Page) => page.locator('#part-carousel')
 
 /** Counts the requests for React and for the code of the carousel, from now on. */

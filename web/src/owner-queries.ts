@@ -52,7 +52,8 @@ export async function readOwnerQueries(
     queryClient.prefetchQuery(orpc.billing.plan.queryOptions()),
     queryClient.prefetchQuery(orpc.chat.unread.queryOptions()),
     queryClient.prefetchQuery(orpc.gifts.totals.queryOptions()),
-    readPages({ orpc, queryClient }),
+    // The frame shows the portrait. The editor has none, and reads its page by itself.
+    path !== '/editor/$id' && readPages({ orpc, queryClient }),
     QUERIES[path]?.({ orpc, queryClient, params }),
   ])
 }

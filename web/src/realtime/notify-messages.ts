@@ -24,7 +24,9 @@ export function notifyMessages(
   let stopped = false
 
   async function isOwner(portfolioId: string): Promise<boolean> {
-    const own = await queryClient.ensureQueryData(orpc.portfolios.listOwn.queryOptions())
+    const pages = orpc.portfolios.listOwn.queryOptions()
+    // The first page may have been created in another tab since the last read.
+    const own = await queryClient.fetchQuery(pages).catch(() => queryClient.getQueryData(pages.queryKey) ?? [])
     return own.some(({ id }) => id === portfolioId)
   }
   async function receive({ portfolioId, message }: StoredEvent): Promise<void> {

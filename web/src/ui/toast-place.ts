@@ -9,8 +9,11 @@ export interface Control extends Extent {
   weight: number
 }
 
-/** Weights of what a message covers: the focused control, a field, what leads elsewhere, and any other control. */
-const WEIGHTS = { focused: 100, field: 10, way: 5, other: 1 }
+/**
+ * Weights of what a message covers: the focused control, more than all others together, a field, what leads elsewhere (such
+ * as the buttons of a footer), and any other control.
+ */
+export const WEIGHTS = { focused: 10_000, field: 10, way: 5, other: 1 }
 /** Pixels between a message and a control. */
 const GAP = 4
 
@@ -33,9 +36,9 @@ export function liftOf(controls: readonly Control[], { height, end }: { height: 
   return end - (best?.place ?? end)
 }
 
-const FIELDS = 'input, textarea, select, [contenteditable="true"]'
+const FIELDS = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea, select, [contenteditable="true"]'
 const WAYS = ':is(header, footer, nav, [role="tablist"]) :is(a, button)'
-const CONTROLS = `${FIELDS}, button, a[href], [role="tab"]`
+const CONTROLS = `input, ${FIELDS}, button, a[href], [role="tab"]`
 /** Width below which messages take the whole width of the screen. */
 const PHONE = '(width < 640px)'
 
@@ -72,12 +75,19 @@ function sizeOf(region: HTMLElement): { height: number; end: number } {
 }
 
 function controlsOf(region: HTMLElement): Control[] {
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
-    .filter((control) => !region.contains(control) && control.checkVisibility({ visibilityProperty: true }))
-    .map((control) => {
-      const { top, bottom } = control.getBoundingClientRect()
-      return { top, bottom, weight: weightOf(control) }
-    })
+  return (
+    [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+      // Rows that are not rendered because they are out of sight would be laid out to be measured.
+      .filter(
+        (control) =>
+          !region.contains(control) &&
+          control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+      )
+      .map((control) => {
+        const { top, bottom } = control.getBoundingClientRect()
+        return { top, bottom, weight: weightOf(control) }
+      })
+  )
 }
 
 function weightOf(control: HTMLElement): number {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openEditor } from '../testing/open-editor.ts'
+import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'
+import { openAsOwner, openEditor } from '../testing/open-editor.ts'
 import { openScreen } from '../testing/open-screen.tsx'
 import { expectNoSidewaysScroll, showOnPhone } from '../testing/phone.ts'
 import { stopTime } from '../testing/stop-time.ts'
@@ -110,4 +111,20 @@ test('a message that is shown again while the same one leaves does not leave wit
   await expect.element(shown).toBeVisible()
   toast.dismiss('Try again')
   await expect.element(shown).not.toBeInTheDocument()
+})
+
+test('a message on a phone leaves the way to the next step of the setup free', async () => {
+  await showOnPhone()
+  await openAsOwner(`/editor/${samplePortfolio.id}?step=portrait`, {
+    portfolio: { published: false, profileImageUrl: null, links: [] },
+  })
+  const skip = button('Skip')
+  await expect.element(skip).toBeVisible()
+  // Scrolled to where a message at the bottom would be.
+  skip.element().scrollIntoView({ block: 'end', behavior: 'instant' })
+  stopTime()
+  toast.success('Portfolio unpublished', { action: { label: 'Undo', onClick: () => {} } })
+  const shown = page.getByRole('status').filter({ hasText: 'Portfolio unpublished' })
+  await expect.element(shown).toBeVisible()
+  await expect.poll(() => overlap(shown.element(), skip.element())).toBeLessThanOrEqual(0)
 })

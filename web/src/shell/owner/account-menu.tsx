@@ -13,7 +13,7 @@ import { PortfolioAvatar } from '../../ui/portfolio-picture.tsx'
 export function AccountMenu() {
   const context = useAppContext()
   const session = useSession()
-  // Shown once a screen has read it; this menu alone is no reason to.
+  // Read by the document, or by a screen before; a menu alone is no reason for a request of the browser.
   const own = useQuery({ ...context.orpc.portfolios.listOwn.queryOptions(), enabled: false })
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
   const [open, setOpen] = useState(false)

@@ -118,7 +118,10 @@ export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
   )
 }
 
-/** Renders the first fields of an open entry, and the rest once they are on the screen: together they take longer than a frame. */
+/**
+ * Renders the first fields of an open entry, and once they are on the screen its other fields and what can be done with it:
+ * together they take longer than a frame.
+ */
 function OpenEntry({
   fields,
   more,

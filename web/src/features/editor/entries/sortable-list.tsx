@@ -46,7 +46,10 @@ export function SortableList<Item extends Entry>({
   nameOf(entry: Item): string
   /** Called when an entry was dropped at the position of another. */
   onMove(id: string, targetId: string): void
-  /** Returns what a row shows. While it stays the same the row is not rendered again; null always renders it. */
+  /**
+   * Returns what a closed row of one line shows. While it stays the same the row is not rendered again; null always
+   * renders it.
+   */
   stateOf?(entry: Item, place: number): RowState
   renderEntry(entry: Item, place: number): ReactNode
 }) {
@@ -117,7 +120,7 @@ type Sortable = ReturnType<typeof useSortable>
 
 const HandleContext = createContext<Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | null>(null)
 
-const SortableEntry = memo(function SortableEntry({ id, children }: SortableEntryProps) {
+const SortableEntry = memo(function SortableEntry({ id, state, children }: SortableEntryProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
@@ -125,9 +128,10 @@ const SortableEntry = memo(function SortableEntry({ id, children }: SortableEntr
     <li
       ref={setNodeRef}
       style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
-      // An entry that opens moves all below it. Rows that are out of sight are not laid out or painted again.
+      // An entry that opens moves all below it. Closed rows that are out of sight are not laid out or painted again.
       className={cn(
-        'relative [contain-intrinsic-size:auto_58px] [content-visibility:auto] [overflow-clip-margin:4px]',
+        'relative',
+        state && '[contain-intrinsic-height:58px] [content-visibility:auto] [overflow-clip-margin:4px]',
         isDragging && 'z-10',
       )}
       data-dragging={isDragging || undefined}

@@ -304,3 +304,20 @@ test('a link to a blocked host says why the page leaves it out', async () => {
   const notice = 'Your page leaves this link out. Links to shop.example are not allowed: It sells keys'
   await expect.element(row('Shop').getByText(notice)).toBeVisible()
 })
+
+test('an entry that was open is as high as the others once another one is open, also out of sight', async () => {
+  const links = Array.from({ length: 40 }, (_, place) => ({
+    ...LINK,
+    id: `0198a3c0-0000-7000-8000-0000000001${place + 10}`,
+    title: `Link ${place + 1}`,
+    displayOrder: place,
+  }))
+  await open({ portfolio: { links } })
+  const heightOf = (title: string) => row(title).element().closest('li')?.offsetHeight ?? 0
+  await openEntry('Link 1')
+  await expect.poll(() => heightOf('Link 1')).toBeGreaterThan(300)
+  row('Link 40').element().scrollIntoView({ behavior: 'instant' })
+  await openEntry('Link 40')
+  await expect.poll(() => heightOf('Link 40')).toBeGreaterThan(300)
+  await expect.poll(() => heightOf('Link 1')).toBeLessThan(80)
+})
