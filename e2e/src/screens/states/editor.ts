@@ -34,7 +34,10 @@ export const EDITOR_STATES: readonly ScreenState[] = [
     viewer: 'starter',
     name: 'editor-crop',
     path: editor('starter', '?step=portrait'),
-    open: (page) => page.locator('input[type=file]').first().setInputFiles(media('mira-avatar.jpg')),
+    async open(page) {
+      await page.locator('input[type=file]').first().setInputFiles(media('mira-avatar.jpg'))
+      await page.getByRole('dialog', { name: 'Choose the visible part' }).waitFor()
+    },
   },
   {
     viewer: 'arabic',

@@ -1,6 +1,7 @@
 import { billingTexts, daysLeft, type OwnSubscription, PREMIUM_PLAN } from '@vitrine/core/billing'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { BigNumber, Price } from './price.tsx'
@@ -17,7 +18,7 @@ export function CurrentPlan({
 }) {
   const running = subscription?.premium ? subscription : null
   return (
-    <Card className="p-6 sm:p-8">
+    <Card className={cn('p-6 sm:p-8', running && 'premium-edge')}>
       <div className="flex min-h-7 items-center justify-between gap-4">
         <h2 className="text-lg font-medium">{running ? running.planName : billingTexts.free}</h2>
         {running ? <Badge variant="premium">{billingTexts.premiumBadge}</Badge> : <Badge>Your plan</Badge>}

@@ -68,7 +68,7 @@ export function SubscriptionScreen() {
             per="per month"
             // The start of premium has them.
             features={startUntil ? [] : billingTexts.premiumFeatures}
-            premium
+            premium={!plan?.premium}
             level="h2"
             action={
               <div className="flex flex-col gap-4">

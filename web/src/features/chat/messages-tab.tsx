@@ -90,7 +90,9 @@ function BesideThread({ children }: { children: ReactNode }) {
   if (!wide) return children
   return (
     <div className="grid h-[max(500px,calc(100dvh-22rem))] grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-4">
-      <div className="min-h-0 overflow-y-auto overscroll-contain rounded-card [scrollbar-width:thin]">{children}</div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain rounded-card p-px [scrollbar-width:thin]">
+        {children}
+      </div>
       <div className="relative min-h-0">
         <div ref={setThreadPane} className="peer h-full" />
         <Card className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center text-bone-2 peer-[:not(:empty)]:hidden">

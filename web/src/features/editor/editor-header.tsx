@@ -48,10 +48,15 @@ export function EditorHeader({
   )
 }
 
-/** Renders the button that stores the settings. */
-export function SaveButton({ draft: { saving, save } }: { draft: PortfolioDraft }) {
+/** Renders the button that stores the settings, the main one of the screen while there is something to store. */
+export function SaveButton({ draft: { saving, unsaved, save } }: { draft: PortfolioDraft }) {
   return (
-    <Button variant="primary" busy={saving} onClick={() => void save()} aria-keyshortcuts="Control+S Meta+S">
+    <Button
+      variant={unsaved ? 'primary' : 'secondary'}
+      busy={saving}
+      onClick={() => void save()}
+      aria-keyshortcuts="Control+S Meta+S"
+    >
       Save
     </Button>
   )

@@ -58,7 +58,10 @@ export function FileList() {
         <ul aria-label={fileTexts.files} className="mt-5 flex flex-col gap-2">
           {listed.slice(0, rows).map((file) => (
             // Rows that are out of sight are not laid out or painted, so hundreds stay quick.
-            <li key={file.id} className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
+            <li
+              key={file.id}
+              className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] [overflow-clip-margin:4px]"
+            >
               <FileRow file={file} onAct={actions.open} />
             </li>
           ))}

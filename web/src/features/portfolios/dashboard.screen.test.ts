@@ -160,6 +160,7 @@ test('the places lead to the tabs of the dashboard and to the other screens, wit
       api.answer('gifts', 'totals', { pending: 12, received: 12, sent: 0 })
       api.answer('gifts', 'received', [])
       api.answer('gifts', 'sent', [])
+      api.answer('files', 'listOwn', { files: [], usedBytes: 0, limitBytes: 1 })
     },
   })
   const places = page.getByRole('navigation', { name: 'Places' })
@@ -169,6 +170,8 @@ test('the places lead to the tabs of the dashboard and to the other screens, wit
   await expect.element(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(places.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page')
   await expect.element(places.getByRole('link', { name: 'Page' })).not.toHaveAttribute('aria-current')
+  await page.getByRole('tab', { name: 'Files' }).click()
+  await expect.element(places.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page')
   await places.getByRole('link', { name: 'Gifts 9+ to claim' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
   expect(router.state.location.href).toBe('/gifts')

@@ -11,7 +11,7 @@ import { NextSteps } from './next-steps.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PortfolioCard } from './portfolio-card.tsx'
 
-/** Renders an owner's page with what is next, the plan, the current note, and the metrics of the week. */
+/** Renders an owner's page with the current note and the metrics of the week; beside them what is next, and the plan. */
 export function PageOverview({ portfolios }: { portfolios: readonly [OwnPortfolio, ...OwnPortfolio[]] }) {
   const [first] = portfolios
   return (
@@ -23,28 +23,28 @@ export function PageOverview({ portfolios }: { portfolios: readonly [OwnPortfoli
       </div>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
-          <ul className="flex grow flex-col gap-4">
+          <ul className="flex flex-col gap-4">
             {portfolios.map((portfolio) => (
-              <li key={portfolio.id} className="flex grow flex-col">
+              <li key={portfolio.id}>
                 <PortfolioCard portfolio={portfolio} />
               </li>
             ))}
           </ul>
           <CurrentNotePanel portfolio={first} />
+          <section aria-label="Your week">
+            <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:max-xl:grid-cols-4">
+              <WeekMetrics portfolioId={first.id} />
+              <li>
+                <UnreadTile portfolioId={first.id} />
+              </li>
+            </ul>
+          </section>
         </div>
         <div className="grid content-start gap-4 md:grid-cols-2 md:*:only:col-span-2 xl:grid-cols-1 xl:*:only:col-span-1">
           <NextSteps portfolio={first} />
           <PlanSummary />
         </div>
       </div>
-      <section aria-label="Your week" className="mt-4">
-        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
-          <WeekMetrics portfolioId={first.id} />
-          <li>
-            <UnreadTile portfolioId={first.id} />
-          </li>
-        </ul>
-      </section>
     </>
   )
 }

@@ -23,14 +23,14 @@ import { UnpublishButton } from './unpublish-button.tsx'
 export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
   const { published, templateId } = portfolio
   return (
-    <Card className="flex grow flex-col overflow-hidden md:min-h-96 md:flex-row">
+    <Card className="flex flex-col overflow-hidden md:min-h-96 md:flex-row">
       <PageMiniature
         portfolio={portfolio}
         className="h-64 shrink-0 border-line max-md:border-b md:h-auto md:w-66 md:border-r"
       />
       <div className="flex min-w-0 flex-1 flex-col p-5 sm:p-6">
         <CardHead portfolio={portfolio} />
-        <p className="mt-3 mb-5 font-mono text-sm text-bone-3">{templateId}</p>
+        <p className="mt-3 mb-5 font-mono text-xs text-bone-3">{templateId}</p>
         <KeeperNotices portfolio={portfolio} className="mb-5" />
         <PageAddress portfolio={portfolio} />
         <CardActions portfolio={portfolio} />

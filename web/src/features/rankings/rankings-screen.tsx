@@ -69,7 +69,7 @@ export function RankingsScreen() {
 }
 
 const TAB =
-  'inline-flex min-h-11 items-center rounded-full px-5 text-[0.9375rem] font-medium text-bone-2 transition-colors duration-200 hover:text-bone aria-selected:bg-bone aria-selected:text-void'
+  'inline-flex min-h-11 items-center rounded-full px-5 text-[0.9375rem] font-medium text-bone-2 transition-colors duration-200 hover:text-bone aria-selected:bg-surface-4 aria-selected:text-bone'
 
 function Panel({ tab, signedIn }: { tab: 'views' | 'likes'; signedIn: boolean }) {
   const hydrated = useHydrated()

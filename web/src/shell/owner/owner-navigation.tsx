@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing/texts'
 import { formatPending } from '@vitrine/core/gifts'
 import { House, LogOut, Settings } from 'lucide-react'
@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { DateText } from '../../ui/date-text.tsx'
+import { useHydrated } from '../../ui/hydration.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SIDE } from './frame-classes.ts'
 import { PLACES, type Place } from './places.ts'
@@ -65,6 +66,11 @@ function Places() {
 
 function PlaceLink({ place: { key, name, icon: Icon, to, hash }, children }: { place: Place; children: ReactNode }) {
   const router = useRouter()
+  // The files are a place of their own, and a tab of the dashboard, which the server does not know.
+  const hydrated = useHydrated()
+  const isTab = useRouterState({
+    select: ({ location }) => key === 'files' && location.pathname === '/dashboard' && location.hash === key,
+  })
   const prefetch = usePrefetch(async () => {
     // It imports what the places load, which is not part of every screen.
     const { prefetchPlace } = await import('./prefetch-place.ts')
@@ -75,6 +81,7 @@ function PlaceLink({ place: { key, name, icon: Icon, to, hash }, children }: { p
       {...prefetch}
       to={to}
       {...(hash && { hash })}
+      {...(hydrated && isTab && { 'aria-current': 'page' })}
       activeOptions={{ exact: to !== '/dashboard' || hash !== '', includeHash: true, includeSearch: false }}
       className="place relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control text-[0.6875rem] leading-none font-medium text-bone-2 transition-colors duration-200 hover:text-bone focus-visible:-outline-offset-2 aria-[current=page]:text-bone lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-[0.9375rem] lg:hover:bg-surface-2 lg:aria-[current=page]:bg-surface-3"
     >
