@@ -35,6 +35,7 @@ export const EDITOR_STATES: readonly ScreenState[] = [
     name: 'editor-crop',
     path: editor('starter', '?step=portrait'),
     async open(page) {
+      await page.getByText('Or drop or paste one').waitFor()
       await page.locator('input[type=file]').first().setInputFiles(media('mira-avatar.jpg'))
       await page.getByRole('dialog', { name: 'Choose the visible part' }).waitFor()
     },
