@@ -1,4 +1,4 @@
-import { IconShare2, IconX } from '@tabler/icons-react'
+import { IconShare2 } from '@tabler/icons-react'
 import { REPORT } from '@vitrine/core/moderation/page-texts'
 import { ShareContents } from '@vitrine/widgets/share/share-contents.tsx'
 import { SHARE } from '@vitrine/widgets/share/share-page.ts'
@@ -26,7 +26,7 @@ export function SharePanel({ username, address }: { username: string; address: s
           <ShareContents username={username} url={address} />
           <a href={`/report?page=${username}`}>{REPORT}</a>
           <button type="button" popoverTarget="share" aria-label="Close">
-            <IconX aria-hidden="true" size={20} stroke={1.75} />
+            ✕
           </button>
         </div>
       )}

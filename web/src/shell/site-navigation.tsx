@@ -102,4 +102,4 @@ function NavigationLinks() {
   )
 }
 
-const LINK = 'px-3.5! aria-[current=page]:text-bone!'
+const LINK = 'px-3.5! aria-[current=page]:text-bone'

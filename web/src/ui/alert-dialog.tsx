@@ -32,15 +32,17 @@ export function ConfirmDialog({
         <Radix.Content
           {...focus}
           data-sheet
-          className={cn(
-            'raised fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6',
-            // Three buttons fit in one row.
-            alternative ? 'sm:w-[min(540px,calc(100vw-32px))]' : 'sm:w-[min(440px,calc(100vw-32px))]',
-          )}
+          className="raised fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6"
         >
           <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>
           <Radix.Description className="text-bone-2">{description}</Radix.Description>
-          <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+          {/* Three buttons would not fit in a row. */}
+          <div
+            className={cn(
+              'mt-5 flex flex-col-reverse gap-3',
+              !alternative && 'sm:flex-row sm:flex-wrap sm:justify-end',
+            )}
+          >
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>

@@ -52,7 +52,7 @@ function ToastCard({ item, place }: { item: Toast; place: number }) {
       <button
         type="button"
         aria-label="Dismiss"
-        className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-control text-bone-2 hover:text-bone"
+        className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-bone-2 hover:text-bone"
         onClick={() => hotToast.dismiss(item.id)}
       >
         <X aria-hidden className="size-4" />

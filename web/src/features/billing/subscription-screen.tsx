@@ -32,8 +32,6 @@ export function SubscriptionScreen() {
   const subscription = useQuery(orpc.billing.subscription.queryOptions())
   const payments = useQuery(orpc.payments.history.queryOptions())
   const startUntil = welcome && plan?.premium ? plan.until : null
-  // Without the gift in its column, each plan is as high as the other.
-  const column = `contents md:flex md:flex-col md:gap-4 ${startUntil ? 'md:*:grow' : ''}`
   useFailureToast(billingTexts.subscriptionFailed, subscription)
   useFailureToast(paymentTexts.historyFailed, payments)
 
@@ -46,7 +44,7 @@ export function SubscriptionScreen() {
         </div>
       )}
       <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
-        <div className={column}>
+        <div className="contents md:flex md:flex-col md:gap-4">
           {subscription.data !== undefined ? (
             <CurrentPlan subscription={subscription.data} now={now} />
           ) : subscription.isError ? (
@@ -58,9 +56,9 @@ export function SubscriptionScreen() {
           ) : (
             <LoadingPlan />
           )}
-          {!startUntil && <GiftCard />}
+          <GiftCard />
         </div>
-        <div className={column}>
+        <div className="contents md:flex md:flex-col md:gap-4">
           <PlanCard
             name={billingTexts.premium}
             lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
@@ -78,7 +76,6 @@ export function SubscriptionScreen() {
             }
           />
         </div>
-        {startUntil && <GiftCard wide />}
       </div>
       <section aria-labelledby="payments" className="mt-16">
         <h2 id="payments" className={HEADING}>
@@ -96,20 +93,15 @@ export function SubscriptionScreen() {
   )
 }
 
-/** Renders the offer of a gift; if it is `wide`, below both columns with its actions beside the text. */
-function GiftCard({ wide = false }: { wide?: boolean }) {
+function GiftCard() {
   return (
-    <Card
-      className={`flex flex-1 flex-col items-start p-6 max-md:order-last sm:p-8 ${wide ? 'md:col-span-2 md:flex-row md:items-center md:gap-5' : ''}`}
-    >
-      <Gift aria-hidden strokeWidth={1.5} className="size-6 shrink-0 text-premium" />
-      <div className={`mt-4 mb-6 ${wide ? 'md:my-0 md:flex-1' : ''}`}>
-        <h2 className="font-medium">For someone else</h2>
-        <p className="mt-1 text-pretty text-bone-2">
-          Anyone without Premium can be given {PREMIUM_PLAN.days} days of it.
-        </p>
-      </div>
-      <div className={`mt-auto flex flex-wrap gap-2 ${wide ? 'md:mt-0' : ''}`}>
+    <Card className="flex flex-1 flex-col items-start p-6 max-md:order-last sm:p-8">
+      <Gift aria-hidden strokeWidth={1.5} className="size-6 text-premium" />
+      <h2 className="mt-4 font-medium">For someone else</h2>
+      <p className="mt-1 mb-6 text-pretty text-bone-2">
+        Anyone without Premium can be given {PREMIUM_PLAN.days} days of it.
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2">
         <GiftPremiumButton />
         <Button asChild variant="ghost">
           <Link to="/gifts">Your gifts</Link>

@@ -22,7 +22,7 @@ export function PortfolioSelect({
   return (
     <div className="mb-5 flex flex-col gap-2">
       <Label htmlFor={id}>{chatTexts.portfolio}</Label>
-      <div className="relative sm:max-w-sm lg:max-w-[22rem]">
+      <div className="relative sm:max-w-sm">
         <select
           id={id}
           value={value}

@@ -71,7 +71,7 @@ function Orders() {
           search={order === 'uses' ? {} : { by: order }}
           activeOptions={{ exact: true }}
           resetScroll={false}
-          className="inline-flex min-h-11 items-center rounded-full px-5 text-[0.9375rem] font-medium text-bone-2 transition-colors duration-200 hover:text-bone aria-[current=page]:bg-surface-4 aria-[current=page]:text-bone!"
+          className="inline-flex min-h-11 items-center rounded-full px-5 text-[0.9375rem] font-medium text-bone-2 transition-colors duration-200 hover:text-bone aria-[current=page]:bg-surface-4 aria-[current=page]:text-bone"
         >
           {ORDER_NAMES[order]}
         </Link>

@@ -33,9 +33,9 @@ export function LookChoice({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium">Look</legend>
-      <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+      <div className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3 sm:-mx-6 sm:px-6">
         {looks.map((one) => (
-          <label key={one.id} className="flex w-24 shrink-0 cursor-pointer snap-start flex-col gap-1.5 sm:w-28">
+          <label key={one.id} className="flex w-24 shrink-0 cursor-pointer flex-col gap-1.5 sm:w-28">
             <span className="relative block overflow-hidden rounded-control shadow-[0_0_0_1px_var(--line)] has-checked:shadow-[0_0_0_3px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4">
               <input
                 type="radio"

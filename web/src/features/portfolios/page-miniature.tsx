@@ -29,10 +29,7 @@ export function PageMiniature({ portfolio, className }: { portfolio: OwnPortfoli
       aria-hidden
       inert
       // The page goes on below.
-      className={cn(
-        'relative overflow-hidden bg-void [mask-image:linear-gradient(black_calc(100%-3.5rem),transparent)]',
-        className,
-      )}
+      className={cn('relative overflow-hidden bg-void [mask-image:linear-gradient(#000_78%,transparent)]', className)}
     >
       {!arrived && <Poster portfolio={portfolio} />}
       {painted && scale > 0 && (online || arrived) && (

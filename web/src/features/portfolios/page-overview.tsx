@@ -32,7 +32,7 @@ export function PageOverview({ portfolios }: { portfolios: readonly [OwnPortfoli
           </ul>
           <CurrentNotePanel portfolio={first} />
           <section aria-label="Your week">
-            <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:max-xl:grid-cols-4">
+            <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-2">
               <WeekMetrics portfolioId={first.id} />
               <li>
                 <UnreadTile portfolioId={first.id} />

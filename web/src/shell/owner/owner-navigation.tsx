@@ -147,7 +147,7 @@ function SettingsLink() {
     <Button
       asChild
       variant="ghost"
-      className="max-sm:size-11 max-sm:p-0 lg:justify-start lg:gap-3! aria-[current=page]:text-bone! lg:px-3! lg:aria-[current=page]:bg-surface-3"
+      className="max-sm:size-11 max-sm:p-0 lg:justify-start lg:gap-3! aria-[current=page]:text-bone lg:px-3! lg:aria-[current=page]:bg-surface-3"
     >
       <Link to="/settings/{-$section}" params={{ section: undefined }}>
         <Settings aria-hidden className="size-4 lg:size-4.5" />
@@ -160,7 +160,7 @@ function SettingsLink() {
 function SignOut() {
   const leaving = useLeaveAccount()
   return (
-    <div className="lg:mt-2 lg:border-t lg:border-line lg:pt-2">
+    <div className="lg:mt-2 lg:border-t lg:border-line lg:pt-3">
       <Button
         variant="ghost"
         className="max-sm:size-11 max-sm:p-0 lg:w-full lg:justify-start lg:gap-3! lg:px-3!"

@@ -13,7 +13,7 @@ export function OverviewShape() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
           <Skeleton className="h-150 rounded-card! md:h-96" />
-          <div className="grid grid-cols-2 gap-3 sm:gap-4 md:max-xl:grid-cols-4">
+          <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-2">
             {['views', 'likes', 'clicks', 'messages'].map((tile) => (
               <Skeleton key={tile} className="h-32 rounded-card!" />
             ))}

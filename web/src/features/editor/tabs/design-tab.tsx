@@ -37,7 +37,7 @@ export function DesignTab({
     <Tabs value={section} onValueChange={(next) => isDesignSection(next) && onSection(next)}>
       <TabsList
         aria-label="Design"
-        className="raised gap-0.5! rounded-card border-0! bg-surface-2 p-1 [scrollbar-width:thin] max-lg:pr-8 max-lg:pl-3 max-lg:[mask-image:linear-gradient(90deg,transparent,black_0.75rem,black_calc(100%-2rem),transparent)]"
+        className="raised gap-0.5! rounded-card border-0! bg-surface-2 p-1 [scrollbar-width:thin] max-lg:px-4 max-lg:[mask-image:linear-gradient(90deg,transparent,black_1rem,black_calc(100%-2.5rem),transparent)]"
       >
         {DESIGN_SECTIONS.map(({ value, label }) => (
           <TabsTrigger
