@@ -39,6 +39,7 @@ const QUESTIONS: Record<FormMode, string> = {
   'sign-up': 'Have an account?',
   forgot: 'Remembered it?',
 }
+
 const HEADINGS: Record<FormMode, string> = {
   'sign-in': 'Welcome back',
   'sign-up': `Join ${site.name}`,

@@ -28,10 +28,9 @@ export function FileList() {
   // The document and the first paint contain the first rows, and the others follow.
   const rows = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
 
-  if (!files.data) {
-    if (!files.isError) return <LoadingFiles />
+  if (files.isError && !files.data?.files.length)
     return <LoadFailure heading={fileTexts.loadFailed} onRetry={() => void files.refetch()} />
-  }
+  if (!files.data) return <LoadingFiles />
   const all = files.data.files
   const listed = filterFiles(all, { group, search: deferredSearch })
   return (

@@ -109,3 +109,29 @@ test('received gifts can be claimed, and sent ones show their state', async () =
   await expectAccessible()
   expect(api.calls('gifts', 'claim')).toEqual([{ id: RECEIVED.id }])
 })
+
+test('a list that was empty is not called empty after a failed read, and one that was not stays', async () => {
+  const { api } = await openScreen('/gifts', {
+    account: ADA,
+    plan: FREE,
+    prepare(stub) {
+      answerNavigation(stub)
+      stub.answer('gifts', 'received', [RECEIVED])
+      stub.answer('gifts', 'sent', [])
+      stub.answer('gifts', 'totals', { pending: 1, received: 1, sent: 0 })
+    },
+  })
+  await expect.element(page.getByText('All it takes is a username')).toBeVisible()
+  // The refused claim reads everything again.
+  api.refuse('gifts', 'claim', 'GIFT_NOT_CLAIMABLE')
+  api.disconnect('gifts', 'received')
+  api.disconnect('gifts', 'sent')
+  await page.getByRole('button', { name: 'Claim', exact: true }).click()
+  const sent = page.getByRole('region', { name: 'Sent' })
+  await expect.element(sent.getByRole('heading', { name: 'Failed to load gift data' })).toBeVisible()
+  await expect.element(page.getByText('All it takes is a username')).not.toBeInTheDocument()
+  await expect.element(page.getByText('For your lovely page 🎂')).toBeVisible()
+  api.answer('gifts', 'sent', [{ ...SENT, to: 'grace' }])
+  await sent.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('@grace')).toBeVisible()
+})

@@ -87,14 +87,12 @@ function PublicLooks() {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     publicLooksOptions(useOrpc(), by),
   )
-  if (!data) {
-    // If the server could not read the looks, the browser reads them after hydration.
-    if (isError || (unread && !hydrated)) {
-      return <LoadFailure heading="The looks could not be loaded." busy={isFetching} onRetry={() => void refetch()} />
-    }
-    return <Skeleton className="h-72 w-full rounded-card" />
+  const looks = data?.pages.flatMap((step) => step.looks.map(ofPerson))
+  // If the server could not read the looks, the browser reads them after hydration.
+  if ((isError && !looks?.length) || (unread && !hydrated)) {
+    return <LoadFailure heading="The looks could not be loaded." busy={isFetching} onRetry={() => void refetch()} />
   }
-  const looks = data.pages.flatMap((step) => step.looks.map(ofPerson))
+  if (!looks) return <Skeleton className="h-72 w-full rounded-card" />
   if (looks.length === 0) return <NoLooks />
   return (
     <>

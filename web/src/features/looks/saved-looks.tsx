@@ -47,7 +47,7 @@ export function PublicLooks(props: LookListProps) {
   )
   const looks = data?.pages.flatMap((step) => step.looks)
   return (
-    <Loaded looks={looks} failed={isError && !data} busy={isFetching} onRetry={() => void refetch()}>
+    <Loaded looks={looks} failed={isError} busy={isFetching} onRetry={() => void refetch()}>
       <SavedLooks {...props} looks={looks ?? []} empty="Nobody has listed a look yet." />
       {hasNextPage && (
         <Button className="self-center" busy={isFetching} onClick={() => void fetchNextPage()}>
@@ -71,9 +71,9 @@ function Loaded({
   onRetry(): void
   children: ReactNode
 }) {
-  if (looks) return children
-  if (failed) return <LoadFailure heading="The looks could not be loaded." busy={busy} onRetry={onRetry} />
-  return <Skeleton className="h-44 w-full" />
+  if (failed && !looks?.length)
+    return <LoadFailure heading="The looks could not be loaded." busy={busy} onRetry={onRetry} />
+  return looks ? children : <Skeleton className="h-44 w-full" />
 }
 
 function SavedLooks({

@@ -17,18 +17,18 @@ export function PortfolioList({
   failed: boolean
   onRetry(): void
 }) {
-  if (!portfolios) {
-    if (!failed) {
-      return (
-        <div role="status" aria-label="Loading portfolios">
-          <OverviewShape />
-        </div>
-      )
-    }
+  if (failed && !portfolios?.length) {
     return (
       <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry}>
         Nothing is lost. Check your connection and try again.
       </LoadFailure>
+    )
+  }
+  if (!portfolios) {
+    return (
+      <div role="status" aria-label="Loading portfolios">
+        <OverviewShape />
+      </div>
     )
   }
   const [first, ...others] = portfolios
