@@ -88,7 +88,7 @@ test('a sign-up is sent once, and says where the mail went, also after a reload'
   ])
   await expect.element(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   await expect.element(page.getByText('ada@example.com')).toBeVisible()
-  await expect.element(page.getByText(/its mail is in the outbox/)).toBeVisible()
+  await expect.element(page.getByText(/Its mail is in the outbox/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Resend confirmation in \d+ s$/ })).toBeDisabled()
   await expectAccessible()
 
