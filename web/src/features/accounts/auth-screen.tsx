@@ -178,7 +178,7 @@ function OtherModes({
           <Button
             variant="ghost"
             size="sm"
-            className="text-[0.9375rem]! text-bone!"
+            className="text-bone!"
             onClick={() => setMode(isSignIn ? 'sign-up' : 'sign-in')}
           >
             {isSignIn ? 'Create an account' : 'Back to sign in'}

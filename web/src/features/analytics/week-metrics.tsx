@@ -20,7 +20,7 @@ export function WeekMetrics({ portfolioId }: { portfolioId: string }) {
   const { data, isError, isFetching, refetch } = useAnalytics(portfolioId, 7)
   if (!data && isError) {
     return (
-      <li className="col-span-2 md:col-span-3 xl:col-span-1">
+      <li className="col-span-2">
         <LoadFailure
           heading={analyticsTexts.loadFailed}
           onRetry={() => void refetch()}

@@ -18,7 +18,7 @@ export function CurrentPlan({
 }) {
   const running = subscription?.premium ? subscription : null
   return (
-    <Card className={cn('p-6 sm:p-8', running && 'premium-edge')}>
+    <Card className={cn('grow p-6 sm:p-8', running && 'premium-edge')}>
       <div className="flex min-h-7 items-center justify-between gap-4">
         <h2 className="text-lg font-medium">{running ? running.planName : billingTexts.free}</h2>
         {running ? <Badge variant="premium">{billingTexts.premiumBadge}</Badge> : <Badge>Your plan</Badge>}

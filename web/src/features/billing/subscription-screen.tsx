@@ -56,7 +56,7 @@ export function SubscriptionScreen() {
           ) : (
             <LoadingPlan />
           )}
-          <GiftCard />
+          {!startUntil && <GiftCard />}
         </div>
         <div className="contents md:flex md:flex-col md:gap-4">
           <PlanCard
@@ -75,6 +75,7 @@ export function SubscriptionScreen() {
               </div>
             }
           />
+          {startUntil && <GiftCard />}
         </div>
       </div>
       <section aria-labelledby="payments" className="mt-16">

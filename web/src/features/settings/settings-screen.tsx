@@ -76,8 +76,8 @@ function SectionList({ open, className }: { open: Section; className: string }) 
               to="/settings/{-$section}"
               params={{ section: path }}
               className={cn(
-                'flex min-h-16 items-center gap-4 py-2.5 transition-colors duration-200 hover:text-bone lg:min-h-11 lg:gap-3 lg:rounded-control lg:px-3 lg:text-[0.9375rem] lg:text-bone-2 lg:hover:bg-surface-2',
-                path === open.path && 'lg:bg-surface-3 lg:text-bone!',
+                'flex min-h-16 items-center gap-4 py-2.5 transition-colors duration-200 hover:text-bone lg:min-h-11 lg:gap-3 lg:rounded-control lg:px-3 lg:text-[0.9375rem] lg:hover:bg-surface-2',
+                path === open.path ? 'lg:bg-surface-3' : 'lg:text-bone-2',
               )}
             >
               <Icon aria-hidden className="size-5 shrink-0 text-bone-2 lg:size-4.5" />

@@ -24,7 +24,7 @@ import { usePrefetch } from './use-prefetch.ts'
 export function OwnerNavigation() {
   return (
     <header className={cn(SIDE, 'print:hidden')}>
-      <Button asChild variant="ghost" className="max-lg:-ml-3 lg:justify-start lg:gap-3! lg:px-3!">
+      <Button asChild variant="ghost" className="max-lg:-ml-3 lg:justify-start lg:gap-3 lg:px-3!">
         <Link to="/">
           <House aria-hidden className="size-4.5" />
           <span className="max-[28rem]:sr-only">Home</span>
@@ -147,7 +147,7 @@ function SettingsLink() {
     <Button
       asChild
       variant="ghost"
-      className="max-sm:size-11 max-sm:p-0 lg:justify-start lg:gap-3! aria-[current=page]:text-bone lg:px-3! lg:aria-[current=page]:bg-surface-3"
+      className="max-sm:size-11 max-sm:p-0 lg:justify-start lg:gap-3 aria-[current=page]:text-bone lg:px-3! lg:aria-[current=page]:bg-surface-3"
     >
       <Link to="/settings/{-$section}" params={{ section: undefined }}>
         <Settings aria-hidden className="size-4 lg:size-4.5" />
@@ -163,7 +163,7 @@ function SignOut() {
     <div className="lg:mt-2 lg:border-t lg:border-line lg:pt-3">
       <Button
         variant="ghost"
-        className="max-sm:size-11 max-sm:p-0 lg:w-full lg:justify-start lg:gap-3! lg:px-3!"
+        className="max-sm:size-11 max-sm:p-0 lg:w-full lg:justify-start lg:gap-3 lg:px-3!"
         busy={leaving.busy}
         onClick={leaving.signOut}
       >

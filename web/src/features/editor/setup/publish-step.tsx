@@ -18,9 +18,11 @@ export function PublishStep({
   if (portfolio.published) {
     return (
       <PublishedPage portfolio={portfolio}>
-        <Button variant="primary" className="self-end" onClick={() => onStep(null)}>
-          Go on editing
-        </Button>
+        <footer className="flex justify-end">
+          <Button variant="primary" onClick={() => onStep(null)}>
+            Go on editing
+          </Button>
+        </footer>
       </PublishedPage>
     )
   }
