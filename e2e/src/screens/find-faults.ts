@@ -34,7 +34,7 @@ export async function findCovered(page: Page): Promise<string[]> {
   for (let step = 0; step < STEPS; step += 1) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(async () => {
-      // What moves out of the way does so once the control has been scrolled to.
+      // Messages move out of the way after the browser has scrolled to the control.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const focused = document.activeElement
       if (!focused || focused === document.body || focused.localName === 'iframe') return null

@@ -1,4 +1,4 @@
-import type { ReceivedGift } from '@vitrine/core/gifts'
+import type { ReceivedGift, SentGift } from '@vitrine/core/gifts'
 import { stubPageApi } from '@vitrine/widgets/testing/stub-page-api.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,6 +25,23 @@ const RECEIVED: ReceivedGift = {
   claimedAt: null,
   from: 'eve',
   fromTitle: 'Eve',
+}
+
+const SENT_GIFT: SentGift = { ...SENT, to: 'grace' }
+
+/** Opens Ada's gifts. */
+function openGifts({ received = [], sent = [] }: { received?: ReceivedGift[]; sent?: SentGift[] }) {
+  const pending = received.filter(({ state }) => state === 'pending').length
+  return openScreen('/gifts', {
+    account: ADA,
+    plan: FREE,
+    prepare(stub) {
+      answerNavigation(stub)
+      stub.answer('gifts', 'received', received)
+      stub.answer('gifts', 'sent', sent)
+      stub.answer('gifts', 'totals', { pending, received: received.length, sent: sent.length })
+    },
+  })
 }
 
 const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
@@ -61,16 +78,7 @@ test('a recipient who cannot be given premium is refused at the field and by a t
 })
 
 test('without gifts the screen has one button to give one, and says what comes', async () => {
-  await openScreen('/gifts', {
-    account: ADA,
-    plan: FREE,
-    prepare(stub) {
-      answerNavigation(stub)
-      stub.answer('gifts', 'received', [])
-      stub.answer('gifts', 'sent', [])
-      stub.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
-    },
-  })
+  await openGifts({})
   await expect.element(page.getByText('you can claim it here')).toBeVisible()
   await expect.element(page.getByText('All it takes is a username')).toBeVisible()
   expect(page.getByRole('button', { name: 'Gift Premium' }).elements()).toHaveLength(1)
@@ -78,16 +86,7 @@ test('without gifts the screen has one button to give one, and says what comes',
 })
 
 test('received gifts can be claimed, and sent ones show their state', async () => {
-  const { api } = await openScreen('/gifts', {
-    account: ADA,
-    plan: FREE,
-    prepare(stub) {
-      answerNavigation(stub)
-      stub.answer('gifts', 'received', [RECEIVED])
-      stub.answer('gifts', 'sent', [{ ...SENT, to: 'grace' }])
-      stub.answer('gifts', 'totals', { pending: 1, received: 1, sent: 1 })
-    },
-  })
+  const { api } = await openGifts({ received: [RECEIVED], sent: [SENT_GIFT] })
   await expect.element(page.getByText('For your lovely page 🎂')).toBeVisible()
   await expect.element(page.getByText('@eve')).toBeVisible()
   await expect.element(page.getByText('@grace')).toBeVisible()
@@ -111,27 +110,20 @@ test('received gifts can be claimed, and sent ones show their state', async () =
 })
 
 test('a list that was empty is not called empty after a failed read, and one that was not stays', async () => {
-  const { api } = await openScreen('/gifts', {
-    account: ADA,
-    plan: FREE,
-    prepare(stub) {
-      answerNavigation(stub)
-      stub.answer('gifts', 'received', [RECEIVED])
-      stub.answer('gifts', 'sent', [])
-      stub.answer('gifts', 'totals', { pending: 1, received: 1, sent: 0 })
-    },
-  })
+  const { api } = await openGifts({ received: [RECEIVED] })
   await expect.element(page.getByText('All it takes is a username')).toBeVisible()
   // The refused claim reads everything again.
   api.refuse('gifts', 'claim', 'GIFT_NOT_CLAIMABLE')
   api.disconnect('gifts', 'received')
   api.disconnect('gifts', 'sent')
+  api.disconnect('gifts', 'totals')
   await page.getByRole('button', { name: 'Claim', exact: true }).click()
   const sent = page.getByRole('region', { name: 'Sent' })
   await expect.element(sent.getByRole('heading', { name: 'Failed to load gift data' })).toBeVisible()
   await expect.element(page.getByText('All it takes is a username')).not.toBeInTheDocument()
   await expect.element(page.getByText('For your lovely page 🎂')).toBeVisible()
-  api.answer('gifts', 'sent', [{ ...SENT, to: 'grace' }])
+  await expect.element(page.getByText('To claim', { exact: true })).toBeVisible()
+  api.answer('gifts', 'sent', [SENT_GIFT])
   await sent.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('@grace')).toBeVisible()
 })
