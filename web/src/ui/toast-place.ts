@@ -54,7 +54,11 @@ export function placeToasts(region: HTMLElement): () => void {
     region.style.translate = lift > 0 ? `0 ${-Math.round(lift)}px` : ''
   }
   choose()
-  const sizes = new ResizeObserver(() => root.setProperty('--toasts-height', `${region.offsetHeight}px`))
+  const sizes = new ResizeObserver(() => {
+    root.setProperty('--toasts-height', `${region.offsetHeight}px`)
+    if (matchMedia(PHONE).matches)
+      root.scrollPaddingBottom = 'calc(var(--places-height, 0px) + min(var(--toasts-height), 50vh))'
+  })
   sizes.observe(region)
   const listening = new AbortController()
   const { signal } = listening
@@ -64,6 +68,7 @@ export function placeToasts(region: HTMLElement): () => void {
     listening.abort()
     sizes.disconnect()
     root.removeProperty('--toasts-height')
+    root.removeProperty('scroll-padding-bottom')
     region.style.translate = ''
   }
 }

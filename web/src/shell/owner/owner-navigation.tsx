@@ -160,7 +160,7 @@ function SettingsLink() {
 function SignOut() {
   const leaving = useLeaveAccount()
   return (
-    <div className="lg:mt-2 lg:border-t lg:border-line lg:pt-3">
+    <div className="lg:border-t lg:border-line lg:pt-3">
       <Button
         variant="ghost"
         className="max-sm:size-11 max-sm:p-0 lg:w-full lg:justify-start lg:gap-3 lg:px-3!"
