@@ -164,7 +164,7 @@ test('files are listed, deleted also from the page, uploaded for their address, 
     const uploads = page.getByRole('list', { name: 'Uploads' })
     await expect(uploads.getByText('The connection was lost. Please try again.')).toBeVisible()
     await uploads.getByRole('button', { name: 'Try again' }).click()
-    await expect(titles).toHaveText(['tone.mp3', 'noor-background.jpg', 'Link image', 'Project image'])
+    await expect(titles).toHaveText(['tone.mp3', 'noor-background.jpg', 'Season reel', 'Reel 09'])
     await expect(uploads).toHaveCount(0)
     await expectAccessible(page)
     const tone = (await list.getByRole('link', { name: 'Open tone.mp3' }).getAttribute('href')) ?? ''
@@ -176,11 +176,11 @@ test('files are listed, deleted also from the page, uploaded for their address, 
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Dunes')
     await page.keyboard.press('Enter')
     await expectToast(page, 'Name saved')
-    await list.getByRole('button', { name: 'Replace Link image' }).click()
+    await list.getByRole('button', { name: 'Replace Season reel' }).click()
     await page.getByRole('dialog').getByLabel('Upload a new file').setInputFiles(media('sol-background.jpg'))
     await expectToast(page, 'File replaced')
     expect((await viewOf()).links[0].imageUrl).not.toBe(before.links[0].imageUrl)
-    await expect(titles).toHaveText(['sol-background.jpg', 'tone.mp3', 'Dunes', 'Link image', 'Project image'])
+    await expect(titles).toHaveText(['sol-background.jpg', 'tone.mp3', 'Dunes', 'Season reel', 'Reel 09'])
   })
 
   await test.step('the picture of a project in the editor', async () => {

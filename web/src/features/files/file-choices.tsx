@@ -1,8 +1,8 @@
-import { fileTexts, type OwnFile } from '@vitrine/core/files'
+import type { OwnFile } from '@vitrine/core/files'
 import { useId } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { FileSample } from './file-sample.tsx'
-import { fileUseText, formatSize, nameOf } from './file-texts.ts'
+import { fileUseText, formatSize, nameOf, nameOfKind } from './file-texts.ts'
 
 /** Renders files of which one is chosen. Rows that are out of sight are not laid out, so hundreds stay quick. */
 export function FileChoices({
@@ -44,7 +44,7 @@ export function FileChoices({
               {nameOf(file)}
             </span>
             <span className="block truncate text-sm text-bone-2">
-              {file.name !== null && `${fileTexts.names[file.kind]} · `}
+              {nameOf(file) !== nameOfKind(file.kind) && `${nameOfKind(file.kind)} · `}
               {formatSize(file.bytes)} · {fileUseText(file)}
             </span>
           </span>

@@ -32,7 +32,7 @@ export const FileRow = memo(function FileRow({
           {name}
         </h3>
         <p className="text-sm text-bone-2">
-          {file.name !== null && `${nameOfKind(file.kind)} · `}
+          {name !== nameOfKind(file.kind) && `${nameOfKind(file.kind)} · `}
           <span className="tabular-nums">{formatSize(file.bytes)}</span> · <Use file={file} />
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileUseText, formatSize } from './file-texts.ts'
+import { fileUseText, formatSize, nameOf } from './file-texts.ts'
 
 test.each([
   [0, '0 kB'],
@@ -9,6 +9,16 @@ test.each([
   [209_715_200, '200.0 MB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
+})
+
+test('a file without a name has that of what uses it', () => {
+  const use = { portfolioId: 'p', kind: 'project', title: 'Halden' } as const
+  expect(nameOf({ name: 'cover.png', kind: 'project', uses: [use] })).toBe('cover.png')
+  expect(nameOf({ name: null, kind: 'project', uses: [use] })).toBe('Halden')
+  expect(nameOf({ name: null, kind: 'profile', uses: [{ ...use, kind: 'profile', title: null }] })).toBe(
+    'Profile picture',
+  )
+  expect(nameOf({ name: null, kind: 'project', uses: [] })).toBe('Project image')
 })
 
 test('where a file is used', () => {

@@ -5,9 +5,9 @@ export function nameOfKind(kind: FileKind): string {
   return fileTexts.names[kind]
 }
 
-/** Returns the name of a file; of one whose upload did not name it, the name of its kind. */
-export function nameOf({ name, kind }: Pick<OwnFile, 'name' | 'kind'>): string {
-  return name ?? nameOfKind(kind)
+/** Returns the name of a file; of one whose upload did not name it, the title of the entry that uses it, else its kind. */
+export function nameOf({ name, kind, uses }: Pick<OwnFile, 'name' | 'kind' | 'uses'>): string {
+  return name ?? uses[0]?.title ?? nameOfKind(kind)
 }
 
 /** Returns the text for where a file is used. */
