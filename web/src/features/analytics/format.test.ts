@@ -5,6 +5,7 @@ import {
   formatHour,
   formatLongDate,
   formatNumber,
+  formatPoints,
   formatRate,
   formatWeekday,
 } from './format.ts'
@@ -30,4 +31,8 @@ test('an hour and a day of the week have their names', () => {
 test('a date stays the same in every time zone', () => {
   expect(formatDate('2026-11-01')).toBe('Nov 1')
   expect(formatLongDate('2026-11-24')).toBe('Tue, Nov 24')
+})
+
+test('the difference of two rates is in points, as nobody reads a percentage of a percentage', () => {
+  expect([0.0154, 0, -0.02].map(formatPoints)).toEqual(['+1.5 points', '0 points', '-2 points'])
 })

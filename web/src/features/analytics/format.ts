@@ -1,8 +1,10 @@
+import { analyticsTexts } from '@vitrine/core/analytics/texts'
 import { LOCALE } from '@vitrine/widgets/locale.ts'
 
 const number = new Intl.NumberFormat(LOCALE)
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
 const change = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+const points = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 // Dates are days of the statistics without a time zone, so they are formatted in UTC.
 const day = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longDay = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -39,6 +41,11 @@ export function formatRate(rate: number | null): string {
 /** Returns a relative change with its sign: +12%, -5%, 0%. */
 export function formatChange(ratio: number): string {
   return change.format(ratio)
+}
+
+/** Returns a difference of two rates in points with its sign: +1.5 points, -2 points, 0 points. */
+export function formatPoints(difference: number): string {
+  return analyticsTexts.points(points.format(difference * 100))
 }
 
 /** Returns a date like 2026-11-24 as 'Nov 24'. */
