@@ -6,6 +6,7 @@ import { SettingGroup } from '../setting-group.tsx'
 import type { SettingsTabProps } from '../settings-tab.ts'
 import { triedHint } from '../tried-hint.ts'
 import { EnterSettings } from './enter-settings.tsx'
+import { TitleSample } from './samples/title-sample.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const ANIMATION_NAMES: Record<DraftFields['textAnimation'], string> = {
@@ -49,9 +50,13 @@ function TitleMotion({ values, locked, tried, onEdit }: SettingsTabProps) {
         label="Text animation"
         locked={locked}
         hint={triedHint(tried, ['textAnimation'], undefined)}
-        options={TEXT_ANIMATIONS.map((value) => ({ value, name: ANIMATION_NAMES[value] }))}
+        options={TEXT_ANIMATIONS.map((value) => ({
+          value,
+          name: ANIMATION_NAMES[value],
+          sample: <TitleSample animation={value} speed={values.animationSpeed} />,
+        }))}
         value={values.textAnimation}
-        columns="grid-cols-3"
+        columns="grid-cols-2 sm:grid-cols-3"
         onChoose={(textAnimation) => onEdit({ textAnimation })}
       />
       <ChoiceGrid
