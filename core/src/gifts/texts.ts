@@ -21,6 +21,7 @@ export const giftTexts = {
   sent: (username: string) => `🎁 Premium gift sent to @${username}!`,
   recordFailed: 'Payment received but failed to create gift. Contact support.',
   loadFailed: 'Failed to load gifts',
+  toClaim: (gifts: number) => `${gifts} to claim`,
   dataLoadFailed: 'Failed to load gift data',
   claimFailed: 'Failed to claim gift',
   notClaimable: 'Failed to claim gift. It may have expired or already been claimed.',

@@ -1,15 +1,16 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { cn } from './cn.ts'
 
-/** Shows that something could not be loaded, with 'Try again'. */
+/** Shows that something could not be loaded and what that means, with 'Try again'. */
 export function LoadFailure({
   heading,
   onRetry,
   busy = false,
   className,
-  children,
+  children = 'Nothing is lost. Try again in a moment.',
 }: {
   heading: string
   onRetry(): void
@@ -19,8 +20,9 @@ export function LoadFailure({
 }) {
   return (
     <Card className={cn('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
+      <CircleAlert aria-hidden className="size-5 text-danger" />
       <h2 className="text-lg font-medium">{heading}</h2>
-      {children && <p className="max-w-sm text-bone-2">{children}</p>}
+      <p className="-mt-2 max-w-sm text-bone-2">{children}</p>
       <Button variant="secondary" busy={busy} onClick={onRetry}>
         Try again
       </Button>

@@ -13,6 +13,8 @@ interface ToastOptions {
   action?: ToastAction | undefined
   /** Link below the text. A message with a link is shown until it is dismissed. */
   link?: { label: string; href: string; target?: '_blank' } | undefined
+  /** Name of a kind of messages, of which only the newest is shown; the text itself if not given. */
+  key?: string
 }
 
 const FORM_ERROR = 'form error'
@@ -81,7 +83,7 @@ function show(
     link,
     // The next success takes the place of one that offers nothing.
     key = kind === 'success' && !link && !action ? kind : text,
-  }: ToastOptions & { key?: string } = {},
+  }: ToastOptions = {},
   duration = link ? Number.POSITIVE_INFINITY : TOAST_TIMES[kind === 'error' ? 'error' : 'message'],
 ): string {
   shown += 1

@@ -1,12 +1,26 @@
 import { useEffect } from 'react'
 import { toast } from './toast.tsx'
 
-/** Shows a toast for each failed attempt to load something. */
-export function useFailureToast(
-  text: string,
-  { isError, errorUpdateCount }: { isError: boolean; errorUpdateCount: number },
-): void {
+/** What the toasts need of a query. */
+interface FailedRead {
+  data: unknown
+  isError: boolean
+  errorUpdateCount: number
+  refetch(): unknown
+}
+
+/** Shows a toast with 'Try again' for each failed attempt to read something. It replaces that of another read. */
+export function useFailureToast(text: string, { isError, errorUpdateCount, refetch }: FailedRead): void {
   useEffect(() => {
-    if (isError && errorUpdateCount > 0) toast.error(text)
-  }, [text, isError, errorUpdateCount])
+    if (!isError || errorUpdateCount === 0) return
+    toast.error(text, { key: 'failed read', action: { label: 'Try again', onClick: () => void refetch() } })
+  }, [text, isError, errorUpdateCount, refetch])
+}
+
+/**
+ * Shows the toast of a failed attempt while what was read before is still shown. Without that the screen itself says in its
+ * place what failed, and a toast would only repeat it.
+ */
+export function useStaleToast(text: string, query: FailedRead): void {
+  useFailureToast(text, { ...query, isError: query.isError && query.data !== undefined })
 }

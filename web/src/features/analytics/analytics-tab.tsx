@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useStaleToast } from '../../ui/use-failure-toast.ts'
 import { Activity } from './activity.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { LoadingAnalytics } from './loading-analytics.tsx'
@@ -58,7 +58,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
   // The choice is shown at once: drawing the figures of a long range takes longer than a frame.
   const shownDays = useDeferredValue(days)
   const analytics = useAnalytics(portfolio.id, shownDays)
-  useFailureToast(texts.loadFailed, analytics)
+  useStaleToast(texts.loadFailed, analytics)
   const painted = useAfterPaint()
   const isOutdated = analytics.isPlaceholderData || shownDays !== days
 

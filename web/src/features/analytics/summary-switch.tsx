@@ -3,8 +3,7 @@ import { analyticsTexts } from '@vitrine/core/analytics'
 import { useOrpc } from '../../api/app-context.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { Card } from '../../ui/card.tsx'
-import { SwitchRow } from '../../ui/switch-row.tsx'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { failureOf, SwitchRow } from '../../ui/switch-row.tsx'
 import { deviceZone } from './use-analytics.ts'
 
 /** Renders the switch of the weekly mail. It shows a change at once, and takes it back if it is not stored. */
@@ -19,7 +18,6 @@ export function SummarySwitch() {
       onError: (error) => showFailure(analyticsTexts.saveWeeklyFailed, error),
     }),
   )
-  useFailureToast(analyticsTexts.weeklyFailed, stored)
   const { weekly = false } = (save.isPending ? save.variables : stored.data) ?? {}
   const zone = stored.data?.weekly ? stored.data.timeZone : deviceZone() || 'UTC'
   return (
@@ -30,6 +28,7 @@ export function SummarySwitch() {
         checked={weekly}
         disabled={!stored.data || save.isPending}
         busy={save.isPending}
+        failure={failureOf(analyticsTexts.weeklyFailed, stored)}
         onChange={(checked) => save.mutate({ weekly: checked, timeZone: deviceZone() })}
       />
     </Card>

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useStaleToast } from '../../ui/use-failure-toast.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { GiftPremiumButton } from '../gifts/index.ts'
 import { CurrentPlan } from './current-plan.tsx'
@@ -32,8 +32,8 @@ export function SubscriptionScreen() {
   const subscription = useQuery(orpc.billing.subscription.queryOptions())
   const payments = useQuery(orpc.payments.history.queryOptions())
   const startUntil = welcome && plan?.premium ? plan.until : null
-  useFailureToast(billingTexts.subscriptionFailed, subscription)
-  useFailureToast(paymentTexts.historyFailed, payments)
+  useStaleToast(billingTexts.subscriptionFailed, subscription)
+  useStaleToast(paymentTexts.historyFailed, payments)
 
   return (
     <>

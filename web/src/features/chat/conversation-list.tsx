@@ -7,6 +7,7 @@ import { premiumReasonOf } from '../../session/premium-refusal.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { BesideThread } from './beside-thread.tsx'
 import { LoadingConversations } from './loading-conversations.tsx'
 import { MessagesPremium } from './messages-premium.tsx'
 import { useDashboardInbox } from './use-dashboard-inbox.ts'
@@ -27,22 +28,27 @@ export function ConversationList({
   // Premium ended while this tab was open.
   if (premiumReasonOf(error) !== null) return <MessagesPremium waiting={0} />
   if (!inbox && error !== null) return <FailedConversations onRetry={retry} />
-  if (!inbox) return <LoadingConversations />
   return (
-    <Card className="min-h-full p-2">
-      <Inbox
-        {...inbox}
-        username={username}
-        more={more}
-        openId={openId}
-        onOpen={onOpen}
-        onDelete={(conversation) => {
-          onDeleted(conversation)
-          remove(conversation)
-        }}
-        onUnblock={unblock}
-      />
-    </Card>
+    <BesideThread>
+      {inbox ? (
+        <Card className="min-h-full p-2">
+          <Inbox
+            {...inbox}
+            username={username}
+            more={more}
+            openId={openId}
+            onOpen={onOpen}
+            onDelete={(conversation) => {
+              onDeleted(conversation)
+              remove(conversation)
+            }}
+            onUnblock={unblock}
+          />
+        </Card>
+      ) : (
+        <LoadingConversations />
+      )}
+    </BesideThread>
   )
 }
 

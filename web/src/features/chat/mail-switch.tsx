@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { useOrpc } from '../../api/app-context.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
-import { SwitchRow } from '../../ui/switch-row.tsx'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { failureOf, SwitchRow } from '../../ui/switch-row.tsx'
 
 /** Renders the switch of mails about unread messages. It shows a change at once, and takes it back if it is not stored. */
 export function MailSwitch() {
@@ -17,7 +16,6 @@ export function MailSwitch() {
       onError: (error) => showFailure(chatTexts.savePreferencesFailed, error),
     }),
   )
-  useFailureToast(chatTexts.preferencesFailed, stored)
   const { mailWhenUnread = false } = (save.isPending ? save.variables : stored.data) ?? {}
   return (
     <SwitchRow
@@ -26,6 +24,7 @@ export function MailSwitch() {
       checked={mailWhenUnread}
       disabled={!stored.data || save.isPending}
       busy={save.isPending}
+      failure={failureOf(chatTexts.preferencesFailed, stored)}
       onChange={(checked) => save.mutate({ mailWhenUnread: checked })}
     />
   )

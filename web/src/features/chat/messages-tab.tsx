@@ -3,19 +3,16 @@ import { billingTexts } from '@vitrine/core/billing'
 import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
-import { MessagesSquare } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { usePlanState } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { LoadingConversations } from './loading-conversations.tsx'
 import { MessageSettings } from './message-settings.tsx'
 import { MessagesPremium } from './messages-premium.tsx'
 import { PortfolioSelect } from './portfolio-select.tsx'
-import { setThreadPane } from './thread-pane.ts'
 import { useUnread } from './use-unread.ts'
 import { useWantedThread } from './use-wanted-thread.ts'
 
@@ -66,41 +63,19 @@ export function MessagesTab({
     <>
       <h2 className="sr-only">{chatTexts.messages}</h2>
       <PortfolioSelect portfolios={portfolios} value={selected.id} countOf={unread.of} onChange={setChosen} />
-      <BesideThread>
-        <ConversationList
-          key={selected.id}
-          portfolio={selected}
-          openId={openId}
-          onOpen={(conversation) => {
-            // Without a choice, the first portfolio with unread conversations would replace this one once it is read.
-            setChosen(selected.id)
-            onOpen(conversation)
-          }}
-          onDeleted={onDeleted}
-        />
-      </BesideThread>
+      <ConversationList
+        key={selected.id}
+        portfolio={selected}
+        openId={openId}
+        onOpen={(conversation) => {
+          // Without a choice, the first portfolio with unread conversations would replace this one once it is read.
+          setChosen(selected.id)
+          onOpen(conversation)
+        }}
+        onDeleted={onDeleted}
+      />
       <MessageSettings live />
     </>
-  )
-}
-
-/** Renders the list, on a wide screen with the place of the open conversation beside it. */
-function BesideThread({ children }: { children: ReactNode }) {
-  const wide = useIsWide()
-  if (!wide) return children
-  return (
-    <div className="grid h-[max(500px,calc(100dvh-22rem))] grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-4">
-      <div className="min-h-0 overflow-y-auto overscroll-contain rounded-card p-px [scrollbar-width:thin]">
-        {children}
-      </div>
-      <div className="relative min-h-0">
-        <div ref={setThreadPane} className="peer h-full" />
-        <Card className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center text-bone-2 peer-[:not(:empty)]:hidden">
-          <MessagesSquare aria-hidden className="size-6 text-bone-3" />
-          <p>{chatTexts.chooseConversation}</p>
-        </Card>
-      </div>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { PREMIUM_PLAN } from '@vitrine/core/billing'
+import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
 import { Gift } from 'lucide-react'
 import { GiftPremiumButton } from './gift-premium-button.tsx'
 
@@ -11,7 +11,7 @@ export function GiftBlock({ primary = false }: { primary?: boolean }) {
         <p className="text-lg font-medium">Make someone’s page shine</p>
         <p className="mt-1 text-pretty text-bone-2">
           Send {PREMIUM_PLAN.days} days of Premium to anyone who does not have it, with a message if you like. They
-          claim it with one click.
+          claim it with one click. {formatAmount(PREMIUM_PLAN.amount)}, one payment.
         </p>
       </div>
       <GiftPremiumButton primary={primary} />

@@ -1,5 +1,7 @@
+import { giftTexts } from '@vitrine/core/gifts/texts'
 import { Gift } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,6 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
  */
 export function GiftSection<Item>({
   heading,
+  count = 0,
+  pending = 0,
   gifts,
   failure,
   onRetry,
@@ -17,6 +21,10 @@ export function GiftSection<Item>({
   children,
 }: {
   heading: string
+  /** Number of all gifts, which stays if it cannot be read again. */
+  count?: number | undefined
+  /** Number of gifts that can be claimed. */
+  pending?: number | undefined
   gifts: readonly Item[] | undefined
   /** Text of a failure to load, or null. */
   failure: string | null
@@ -28,15 +36,24 @@ export function GiftSection<Item>({
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col">
-      <h2 id={id} className="mb-4 font-display text-2xl font-semibold tracking-tight">
-        {heading}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={id} className="font-display text-2xl font-semibold tracking-tight">
+          {heading}
+        </h2>
+        {count > 0 && (
+          <span className="text-lg text-bone-2 tabular-nums">
+            <span className="sr-only">Total: </span>
+            {count}
+          </span>
+        )}
+        {pending > 0 && <Badge variant="idle">{giftTexts.toClaim(pending)}</Badge>}
+      </div>
       {failure !== null && !gifts?.length ? (
         <LoadFailure heading={failure} onRetry={onRetry} />
       ) : gifts === undefined ? (
         <LoadingGifts heading={heading} />
       ) : gifts.length === 0 ? (
-        <Card className="flex items-center gap-4 p-5">
+        <Card className="flex flex-1 items-center gap-4 p-5">
           <Gift aria-hidden strokeWidth={1.5} className="size-6 shrink-0 text-bone-3" />
           <p className="text-pretty text-bone-2">{empty}</p>
         </Card>

@@ -122,8 +122,27 @@ test('a list that was empty is not called empty after a failed read, and one tha
   await expect.element(sent.getByRole('heading', { name: 'Failed to load gift data' })).toBeVisible()
   await expect.element(page.getByText('All it takes is a username')).not.toBeInTheDocument()
   await expect.element(page.getByText('For your lovely page 🎂')).toBeVisible()
-  await expect.element(page.getByText('To claim', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Received' }).getByText('1 to claim')).toBeVisible()
   api.answer('gifts', 'sent', [SENT_GIFT])
   await sent.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('@grace')).toBeVisible()
+})
+
+test('without both lists one place says that they failed, and asks for everything again', async () => {
+  const { api } = await openScreen('/gifts', {
+    account: ADA,
+    plan: FREE,
+    prepare(stub) {
+      answerNavigation(stub)
+      for (const list of ['received', 'sent', 'totals'] as const) stub.disconnect('gifts', list)
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Failed to load gifts' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Sent' })).not.toBeInTheDocument()
+  api.answer('gifts', 'received', [RECEIVED])
+  api.answer('gifts', 'sent', [SENT_GIFT])
+  api.answer('gifts', 'totals', { pending: 1, received: 1, sent: 1 })
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('@grace')).toBeVisible()
+  await expect.element(page.getByText('@eve')).toBeVisible()
 })

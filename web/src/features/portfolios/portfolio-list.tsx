@@ -18,11 +18,7 @@ export function PortfolioList({
   onRetry(): void
 }) {
   if (failed && !portfolios?.length) {
-    return (
-      <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry}>
-        Nothing is lost. Check your connection and try again.
-      </LoadFailure>
-    )
+    return <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry} />
   }
   if (!portfolios) {
     return (

@@ -5,8 +5,7 @@ import { giftTexts } from '@vitrine/core/gifts'
 import { useOrpc } from '../../api/app-context.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { Card } from '../../ui/card.tsx'
-import { SwitchRow } from '../../ui/switch-row.tsx'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { failureOf, SwitchRow } from '../../ui/switch-row.tsx'
 import { SummarySwitch } from '../analytics/index.ts'
 import { MailSwitch } from '../chat/index.ts'
 
@@ -53,7 +52,6 @@ function PremiumMailSwitch({
       onError: (error) => showFailure(analyticsTexts.saveWeeklyFailed, error),
     }),
   )
-  useFailureToast(analyticsTexts.weeklyFailed, stored)
   const checked = (save.isPending ? save.variables[setting] : stored.data?.[setting]) ?? false
   return (
     <SwitchRow
@@ -62,6 +60,7 @@ function PremiumMailSwitch({
       checked={checked}
       disabled={!stored.data || save.isPending}
       busy={save.isPending}
+      failure={failureOf(analyticsTexts.weeklyFailed, stored)}
       onChange={(next) => save.mutate({ [setting]: next })}
     />
   )

@@ -193,3 +193,16 @@ test('each mail that is not about safety has a switch, which shows a change at o
   await expect.element(premium).not.toBeChecked()
   expect(page.getByRole('switch').elements()).toHaveLength(4)
 })
+
+test('a switch whose setting could not be read says so instead of looking off', async () => {
+  const { api } = await openSettings('/mails', (stub) => {
+    stub.disconnect('chat', 'preferences')
+    stub.answer('analytics', 'summary', { weekly: false, timeZone: 'UTC' })
+    stub.answer('billing', 'mailPreferences', { mailWhenEnding: true, mailWhenGifted: true })
+  })
+  await expect.element(page.getByText('Failed to load settings')).toBeVisible()
+  expect(page.getByRole('switch').elements()).toHaveLength(3)
+  api.answer('chat', 'preferences', { mailWhenUnread: true })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('switch', { name: 'Email me about unread messages' })).toBeChecked()
+})
