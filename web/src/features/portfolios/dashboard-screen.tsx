@@ -50,8 +50,8 @@ export function DashboardScreen() {
 
   return (
     <>
-      {/* The fragment of the address leads to the top of the screen. */}
-      <h1 id={tab} className="scroll-mt-40 text-sm font-medium text-bone-3">
+      {/* The open tab is its visible title. The fragment of the address leads to the top of the screen. */}
+      <h1 id={tab} className="sr-only scroll-mt-40">
         Dashboard
       </h1>
       <Tabs value={tab} onValueChange={choose}>
@@ -96,7 +96,10 @@ const CONTENT = 'pt-5 sm:pt-7'
 function DashboardTabList() {
   const unread = useUnread()
   return (
-    <TabsList aria-label="Dashboard" className="-mx-1 gap-3 border-0! narrow:gap-1 min-[420px]:gap-5 sm:gap-8">
+    <TabsList
+      aria-label="Dashboard"
+      className="-mx-1 items-baseline gap-3 border-0! narrow:gap-1 min-[420px]:gap-5 sm:gap-7"
+    >
       <TitleTab value="portfolios">Portfolios</TitleTab>
       <TitleTab value="analytics">{analyticsTexts.analytics}</TitleTab>
       <TitleTab value="messages">
@@ -108,12 +111,12 @@ function DashboardTabList() {
   )
 }
 
-/** Renders a tab as large as a title, because what it opens has no other one. */
+/** Renders a tab, the open one as large as a title, because what it opens has no other one. */
 function TitleTab({ value, children }: { value: string; children: ReactNode }) {
   return (
     <TabsTrigger
       value={value}
-      className="mb-0! border-0! px-1! font-display text-base! font-semibold narrow:text-sm! min-[420px]:text-lg! tracking-tight text-bone-3! data-[state=active]:text-bone! hover:text-bone-2! sm:text-3xl!"
+      className="mb-0! border-0! px-1! narrow:text-sm data-[state=active]:font-display data-[state=active]:text-xl data-[state=active]:font-semibold data-[state=active]:tracking-tight sm:data-[state=active]:text-3xl"
     >
       {children}
     </TabsTrigger>

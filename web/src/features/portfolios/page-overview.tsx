@@ -16,7 +16,7 @@ export function PageOverview({ portfolios }: { portfolios: readonly [OwnPortfoli
   const [first] = portfolios
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-end gap-2 max-sm:*:grow max-sm:*:px-3!">
+      <div className="mb-4 flex flex-wrap items-center justify-end gap-2 max-sm:*:grow max-sm:*:px-3! xl:relative xl:-mt-18 xl:mb-7 xl:ml-auto xl:w-fit">
         <h2 className="sr-only">Your portfolios</h2>
         <AddNoteButton portfolio={first} />
         <NewPortfolioLink portfolio={first} />
@@ -60,7 +60,7 @@ function UnreadTile({ portfolioId }: { portfolioId: string }) {
         {locked && <Lock aria-hidden className="size-3.5 text-premium" />}
       </p>
       <p className="font-display text-3xl leading-none font-semibold tracking-tight tabular-nums">{unread}</p>
-      <p>
+      <p className="text-sm">
         <Link to="/dashboard" hash="messages" className={TILE_LINK}>
           unread
         </Link>

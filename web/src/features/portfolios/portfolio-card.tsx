@@ -3,7 +3,7 @@ import { archiveTexts } from '@vitrine/core/archives/texts'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { formatCount, type OwnPortfolio } from '@vitrine/core/portfolios'
 import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
-import { ArrowLeftRight, ExternalLink, Pencil } from 'lucide-react'
+import { ArrowLeftRight, ExternalLink, Globe, Pencil } from 'lucide-react'
 import { useAppContext } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
 import { usePrefetch } from '../../shell/owner/use-prefetch.ts'
@@ -13,15 +13,17 @@ import { Card } from '../../ui/card.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { KeeperNotices } from '../../ui/keeper-notices.tsx'
 import { useUnread } from '../chat/index.ts'
+import { usePublication } from '../publishing/index.ts'
 import { PageAddress } from './page-address.tsx'
 import { PageMiniature } from './page-miniature.tsx'
+import { usePublishedDialog } from './parts.tsx'
 import { publicPath } from './public-path.ts'
 import { ShareButton } from './share-button.tsx'
 import { UnpublishButton } from './unpublish-button.tsx'
 
 /** Renders a portfolio of the owner: the page itself, its title, state and address, and its actions. */
 export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
-  const { published, templateId } = portfolio
+  const { published } = portfolio
   return (
     <Card className="flex flex-col overflow-hidden md:min-h-96 md:flex-row">
       <PageMiniature
@@ -30,12 +32,11 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
       />
       <div className="flex min-w-0 flex-1 flex-col p-5 sm:p-6">
         <CardHead portfolio={portfolio} />
-        <p className="mt-3 mb-5 font-mono text-xs text-bone-3">{templateId}</p>
         <KeeperNotices portfolio={portfolio} className="mb-5" />
         <PageAddress portfolio={portfolio} />
         <CardActions portfolio={portfolio} />
         <Counts portfolio={portfolio} />
-        <div className="mt-auto -mb-2 -ml-3 flex flex-wrap pt-5">
+        <div className="-mb-2 -ml-3 flex flex-wrap pt-1">
           <Button asChild variant="ghost" size="sm">
             <Link to="/dashboard/transfer">
               <ArrowLeftRight aria-hidden className="size-4" />
@@ -50,24 +51,30 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
 }
 
 function CardHead({ portfolio }: { portfolio: OwnPortfolio }) {
-  const { id, title, username, published, showPremiumBadge, premiumBadgeColor } = portfolio
+  const { id, title, username, templateId, published, showPremiumBadge, premiumBadgeColor } = portfolio
   const premium = usePlan()?.premium
   const unread = useUnread().of(id)
   return (
-    <div>
-      <div className="flex items-center gap-2">
-        <h3 dir="auto" className="match-parent truncate font-display text-xl font-semibold tracking-tight sm:text-2xl">
-          {title}
-        </h3>
-        {premium && showPremiumBadge && <PremiumBadge size={20} color={premiumBadgeColor} />}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 truncate text-bone-2">@{username}</p>
-        <div className="flex gap-2">
+    <div className="mb-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex min-w-0 items-center gap-2">
+          <h3
+            dir="auto"
+            className="match-parent truncate font-display text-xl font-semibold tracking-tight sm:text-2xl"
+          >
+            {title}
+          </h3>
+          {premium && showPremiumBadge && <PremiumBadge size={20} color={premiumBadgeColor} />}
+        </div>
+        <div className="flex gap-1.5">
           {unread > 0 && <Badge>{chatTexts.newCount(unread)}</Badge>}
           {published ? <Badge variant="live">Live</Badge> : <Badge>Private</Badge>}
         </div>
       </div>
+      <p className="mt-1 flex min-w-0 gap-2.5 text-bone-2">
+        <span className="truncate">@{username}</span>
+        <span className="shrink-0 text-bone-3">{templateId}</span>
+      </p>
     </div>
   )
 }
@@ -88,6 +95,8 @@ function CardActions({ portfolio }: { portfolio: OwnPortfolio }) {
   const { id, username, published } = portfolio
   const router = useRouter()
   const { orpc, queryClient } = useAppContext()
+  const { show, dialog } = usePublishedDialog(portfolio)
+  const { busy, publish } = usePublication(portfolio, show)
   const prefetch = usePrefetch(() =>
     Promise.all([
       router.preloadRoute({ to: '/editor/$id', params: { id } }),
@@ -110,7 +119,15 @@ function CardActions({ portfolio }: { portfolio: OwnPortfolio }) {
           </a>
         </Button>
       )}
-      {published && <ShareButton portfolio={portfolio} className={ACTION} />}
+      {published ? (
+        <ShareButton portfolio={portfolio} className={ACTION} />
+      ) : (
+        <Button variant="secondary" className={ACTION} busy={busy} onClick={publish}>
+          <Globe aria-hidden className="size-4" />
+          Publish
+        </Button>
+      )}
+      {dialog}
     </div>
   )
 }
