@@ -13,7 +13,7 @@ export const billingTexts = {
   whyGoPremium: 'Why Go Premium?',
   backToEditor: 'Back to the editor',
   premiumStarted: 'Everything on your page is open now',
-  openNow: 'Open now',
+  openNow: 'Unlocked',
   designYourPage: 'Design your page',
   changesWait: 'Your changes wait in the editor.',
   signInFirst: 'Please sign in first',

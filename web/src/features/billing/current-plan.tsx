@@ -1,32 +1,69 @@
-import { billingTexts, daysLeft, type OwnSubscription, PREMIUM_PLAN } from '@vitrine/core/billing'
+import { billingTexts, daysLeft, formatAmount, type OwnSubscription, PREMIUM_PLAN } from '@vitrine/core/billing'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cn } from '../../ui/cn.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { BigNumber, Price } from './price.tsx'
 import { remainingShare } from './remaining-share.ts'
 
-/** Renders the current plan: free, premium with its remaining days, or expired premium. */
-export function CurrentPlan({
+/** Renders the plan of a person without premium: free, or expired premium. */
+export function FreePlan({ subscription }: { subscription: OwnSubscription | null }) {
+  return (
+    <Card className="p-6 sm:p-8">
+      <PlanHead name={billingTexts.free}>
+        <Badge>Your plan</Badge>
+      </PlanHead>
+      <FreeText ended={subscription?.endDate} />
+    </Card>
+  )
+}
+
+/** Renders running premium: its remaining days, what is included, and its price. */
+export function RunningPlan({
   subscription,
   now,
+  features,
 }: {
-  /** Null for a person who never had one. */
-  subscription: OwnSubscription | null
+  subscription: OwnSubscription
   now: Date
+  /** What is included; empty where another part of the screen says it. */
+  features: readonly string[]
 }) {
-  const running = subscription?.premium ? subscription : null
   return (
-    <Card className={cn('grow p-6 sm:p-8', running && 'premium-edge')}>
-      <div className="flex min-h-7 items-center justify-between gap-4">
-        <h2 className="text-lg font-medium">{running ? running.planName : billingTexts.free}</h2>
-        {running ? <Badge variant="premium">{billingTexts.premiumBadge}</Badge> : <Badge>Your plan</Badge>}
+    <Card className="premium-edge grid gap-x-12 gap-y-8 p-6 sm:p-8 md:grid-cols-2">
+      <div>
+        <PlanHead name={subscription.planName}>
+          <Badge variant="premium">{billingTexts.premiumBadge}</Badge>
+        </PlanHead>
+        <RunningDays subscription={subscription} now={now} />
       </div>
-      <div className="mt-6">
-        {running ? <RunningDays subscription={running} now={now} /> : <FreeText ended={subscription?.endDate} />}
+      <div className="flex flex-col gap-6">
+        {features.length > 0 && (
+          <>
+            <h3 className="flex min-h-7 items-center text-bone-2">Included</h3>
+            <FeatureList features={features} premium />
+          </>
+        )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-4">
+          <p>
+            <span className="font-medium">{formatAmount(PREMIUM_PLAN.amount)}</span>{' '}
+            <span className="text-bone-2">for {PREMIUM_PLAN.days} days, one payment</span>
+          </p>
+          <Button disabled>{billingTexts.currentPlan}</Button>
+        </div>
       </div>
     </Card>
+  )
+}
+
+function PlanHead({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="mb-6 flex min-h-7 items-center justify-between gap-4">
+      <h2 className="text-lg font-medium">{name}</h2>
+      {children}
+    </div>
   )
 }
 

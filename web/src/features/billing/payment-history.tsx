@@ -24,11 +24,9 @@ export function PaymentHistory({
   if (!payments) return <Loading />
   if (payments.length === 0) {
     return (
-      <Card className="flex flex-col items-center gap-3 px-6 py-12 text-center">
-        <Receipt aria-hidden strokeWidth={1.5} className="size-6 text-bone-3" />
-        <p className="max-w-sm text-pretty text-bone-2">
-          No payments yet. Each one will appear here with its date and number.
-        </p>
+      <Card className="flex items-center gap-4 p-5 sm:px-6">
+        <Receipt aria-hidden strokeWidth={1.5} className="size-6 shrink-0 text-bone-3" />
+        <p className="text-pretty text-bone-2">No payments yet. Each one will appear here with its date and number.</p>
       </Card>
     )
   }

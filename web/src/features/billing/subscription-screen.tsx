@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { billingTexts, PREMIUM_PLAN } from '@vitrine/core/billing'
 import { paymentTexts } from '@vitrine/core/payments/texts'
-import { Gift } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
 import { PremiumStart } from '../../shell/premium/index.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStaleToast } from '../../ui/use-failure-toast.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { GiftPremiumButton } from '../gifts/index.ts'
-import { CurrentPlan } from './current-plan.tsx'
+import { GiftBlock } from '../gifts/index.ts'
+import { FreePlan, RunningPlan } from './current-plan.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -31,6 +29,7 @@ export function SubscriptionScreen() {
   const { welcome } = useSearch({ from: '/owner/subscription' })
   const subscription = useQuery(orpc.billing.subscription.queryOptions())
   const payments = useQuery(orpc.payments.history.queryOptions())
+  const running = subscription.data?.premium ? subscription.data : null
   const startUntil = welcome && plan?.premium ? plan.until : null
   useStaleToast(billingTexts.subscriptionFailed, subscription)
   useStaleToast(paymentTexts.historyFailed, payments)
@@ -43,40 +42,33 @@ export function SubscriptionScreen() {
           <PremiumStart until={startUntil} />
         </div>
       )}
-      <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
-        <div className="contents md:flex md:flex-col md:gap-4">
-          {subscription.data !== undefined ? (
-            <CurrentPlan subscription={subscription.data} now={now} />
-          ) : subscription.isError ? (
-            <LoadFailure
-              heading={billingTexts.subscriptionFailed}
-              onRetry={() => void subscription.refetch()}
-              className="py-16!"
-            />
-          ) : (
-            <LoadingPlan />
-          )}
-          {!startUntil && <GiftCard />}
-        </div>
-        <div className="contents md:flex md:flex-col md:gap-4">
-          <PlanCard
-            name={billingTexts.premium}
-            lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
-            paise={PREMIUM_PLAN.amount}
-            per="per month"
+      <div className="mt-8 grid gap-4">
+        {running ? (
+          <RunningPlan
+            subscription={running}
+            now={now}
             // The start of premium has them.
             features={startUntil ? [] : billingTexts.premiumFeatures}
-            premium={!plan?.premium}
-            level="h2"
-            action={
-              <div className="flex flex-col gap-4">
-                <SubscribeButton returnTo="/subscription" notice="subscribe" />
-                {!plan?.premium && <PaymentNotes />}
-              </div>
-            }
           />
-          {startUntil && <GiftCard />}
-        </div>
+        ) : (
+          <div className="grid gap-4 md:grid-cols-2">
+            {subscription.data !== undefined ? (
+              <FreePlan subscription={subscription.data} />
+            ) : subscription.isError ? (
+              <LoadFailure
+                heading={billingTexts.subscriptionFailed}
+                onRetry={() => void subscription.refetch()}
+                className="justify-center"
+              />
+            ) : (
+              <LoadingPlan />
+            )}
+            <div className="grid max-md:order-first">
+              <PremiumOffer />
+            </div>
+          </div>
+        )}
+        <GiftBlock />
       </div>
       <section aria-labelledby="payments" className="mt-16">
         <h2 id="payments" className={HEADING}>
@@ -94,21 +86,24 @@ export function SubscriptionScreen() {
   )
 }
 
-function GiftCard() {
+function PremiumOffer() {
+  const premium = usePlan()?.premium
   return (
-    <Card className="flex flex-1 flex-col items-start p-6 max-md:order-last sm:p-8">
-      <Gift aria-hidden strokeWidth={1.5} className="size-6 text-premium" />
-      <h2 className="mt-4 font-medium">For someone else</h2>
-      <p className="mt-1 mb-6 text-pretty text-bone-2">
-        Anyone without Premium can be given {PREMIUM_PLAN.days} days of it.
-      </p>
-      <div className="mt-auto flex flex-wrap gap-2">
-        <GiftPremiumButton />
-        <Button asChild variant="ghost">
-          <Link to="/gifts">Your gifts</Link>
-        </Button>
-      </div>
-    </Card>
+    <PlanCard
+      name={billingTexts.premium}
+      lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
+      paise={PREMIUM_PLAN.amount}
+      per="per month"
+      features={billingTexts.premiumFeatures}
+      premium={!premium}
+      level="h2"
+      action={
+        <div className="flex flex-col gap-4">
+          <SubscribeButton returnTo="/subscription" notice="subscribe" />
+          {!premium && <PaymentNotes />}
+        </div>
+      }
+    />
   )
 }
 

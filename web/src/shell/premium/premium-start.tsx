@@ -19,7 +19,7 @@ export function PremiumStart({ until }: { until: string }) {
       <EffectSample
         effect="fireflies"
         intensity="medium"
-        className="absolute inset-0 -z-1 size-full text-premium opacity-60"
+        className="absolute inset-x-0 top-0 -z-1 h-24 w-full text-premium opacity-60 lg:top-auto lg:bottom-0 lg:h-32 lg:w-1/2"
       />
       <div className="grid gap-8 p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-12">
         <div className="flex flex-col items-start">
