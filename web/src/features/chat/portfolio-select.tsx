@@ -20,14 +20,16 @@ export function PortfolioSelect({
 }) {
   const id = useId()
   return (
-    <div className="mb-5 flex flex-col gap-2">
-      <Label htmlFor={id}>{chatTexts.portfolio}</Label>
-      <div className="relative sm:max-w-sm">
+    <div className="mb-4">
+      <Label htmlFor={id} className="sr-only">
+        {chatTexts.portfolio}
+      </Label>
+      <div className="relative w-fit max-w-full">
         <select
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={cn(FIELD_STYLE, 'h-12 appearance-none truncate pr-10')}
+          className={cn(FIELD_STYLE, 'h-11! appearance-none truncate pr-10 text-sm')}
         >
           {portfolios.map((portfolio) => {
             const count = countOf(portfolio.id)

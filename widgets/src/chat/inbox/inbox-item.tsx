@@ -35,18 +35,18 @@ export const InboxItem = memo(function InboxItem({
               {visitorName}
             </span>
             {unread && <span className="chat-new">{chatTexts.isNew}</span>}
-          </span>
-          {visitorEmail && <span className="chat-item-mail">{visitorEmail}</span>}
-          <span className="chat-item-last" dir="auto">
-            {lastMessage}
-          </span>
-          <span className="chat-item-state">
-            <TimeLeft conversation={conversation} />
             {lastMessageAt && (
               <time className="chat-item-ago" dateTime={lastMessageAt}>
                 {ago}
               </time>
             )}
+          </span>
+          <span className="chat-item-last" dir="auto">
+            {lastMessage}
+          </span>
+          <span className="chat-item-state">
+            <TimeLeft conversation={conversation} />
+            {visitorEmail && <span className="chat-item-mail">{visitorEmail}</span>}
           </span>
         </span>
       </button>
