@@ -23,6 +23,7 @@ export const analyticsTexts = {
   ownViews: 'Your own views',
   ownClicks: 'Your own clicks',
   ownVisits: (views: string, clicks: string) => `Your own ${views} and ${clicks} are not part of these numbers.`,
+  noneInDays: (days: number) => `None in these ${days} days or those before.`,
   points: (difference: string) => `${difference} points`,
   before: (value: string) => `${value} before`,
   hint: 'Visitors are an estimate: everyone counts once a day, and who they are is not stored. The click rate is clicks per view.',

@@ -28,14 +28,14 @@ export function AnalyticsTab({
   portfolios,
   failed,
   onRetry,
-  share,
+  action,
 }: {
   portfolios: readonly OwnPortfolio[] | undefined
   /** True if the portfolios could not be loaded. */
   failed: boolean
   onRetry(): void
-  /** Returns the button that shares a page. */
-  share(portfolio: OwnPortfolio): ReactNode
+  /** Returns the button that brings visitors to a page. */
+  action(portfolio: OwnPortfolio): ReactNode
 }) {
   if (!portfolios && failed) return <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry} />
   if (!portfolios) return <LoadingAnalytics />
@@ -49,10 +49,10 @@ export function AnalyticsTab({
       </Advice>
     )
   }
-  return <PageAnalytics portfolio={portfolio} share={share} />
+  return <PageAnalytics portfolio={portfolio} action={action} />
 }
 
-function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(portfolio: OwnPortfolio): ReactNode }) {
+function PageAnalytics({ portfolio, action }: { portfolio: OwnPortfolio; action(portfolio: OwnPortfolio): ReactNode }) {
   const navigate = useNavigate()
   const days = useSearch({ from: '/owner/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
   // The choice is shown at once: drawing the figures of a long range takes longer than a frame.
@@ -91,13 +91,15 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
         {hasVisits(analytics.data) ? (
           <Metrics username={portfolio.username} analytics={analytics.data} painted={painted} />
         ) : (
-          <NoVisits portfolio={portfolio} days={analytics.data.days.length} share={share} />
+          <NoVisits portfolio={portfolio} days={analytics.data.days.length} action={action} />
         )}
         {painted && (
           <>
             <Activity activity={analytics.data.activity} />
             <OwnVisits total={analytics.data.total} />
-            <SummarySwitch />
+            <Card className="p-5">
+              <SummarySwitch />
+            </Card>
           </>
         )}
       </div>
@@ -141,23 +143,15 @@ const Metrics = memo(function Metrics({
 function NoVisits({
   portfolio,
   days,
-  share,
+  action,
 }: {
   portfolio: OwnPortfolio
   days: number
-  share(portfolio: OwnPortfolio): ReactNode
+  action(portfolio: OwnPortfolio): ReactNode
 }) {
   return (
     <Advice heading={texts.noViews(days)} description={portfolio.published ? texts.sharePage : texts.publishFirst}>
-      {portfolio.published ? (
-        share(portfolio)
-      ) : (
-        <Button asChild variant="primary">
-          <Link to="/editor/$id" params={{ id: portfolio.id }}>
-            Open the editor
-          </Link>
-        </Button>
-      )}
+      {action(portfolio)}
     </Advice>
   )
 }

@@ -46,7 +46,7 @@ test('a page without visits is shared from the tab', async () => {
 
 test('an unpublished page leads to the editor', async () => {
   await open(sampleAnalytics, '', false)
-  await expect.element(panel.getByRole('link', { name: 'Open the editor' })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
 test('a person without a page is led to a new one', async () => {
@@ -78,8 +78,8 @@ test('metrics, links and sites are shown, and each chart has its table', async (
     .toEqual([
       expect.stringMatching(/^Views1/),
       expect.stringMatching(/^Visitors1/),
-      expect.stringMatching(/^Likes0/),
       expect.stringMatching(/^Clicks1/),
+      expect.stringMatching(/^Likes0/),
       expect.stringMatching(/^Click rate100%/),
       expect.stringMatching(/^Notes you wrote3\+50%2 before/),
       expect.stringMatching(/^Gifts received0/),

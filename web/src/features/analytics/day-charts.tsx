@@ -42,15 +42,21 @@ export function DayCharts({ username, analytics }: { username: string; analytics
   )
 }
 
+/** Renders a chart with its table. Without any number one line takes the place of the chart. */
 function Figure({ title, dates, series }: { title: string; dates: readonly string[]; series: readonly Series[] }) {
   const [open, setOpen] = useState(false)
+  const empty = series.every(({ values }) => values.every((value) => value === 0))
   return (
     <Card className="min-w-0 p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h4 className="font-medium">{title}</h4>
-        <Legend series={series} />
+        {!empty && <Legend series={series} />}
       </div>
-      <DayChart dates={dates} series={series} />
+      {empty ? (
+        <p className="text-sm text-bone-2">{texts.noneInDays(dates.length)}</p>
+      ) : (
+        <DayChart dates={dates} series={series} />
+      )}
       <details className="group mt-2 -mb-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control text-sm text-bone-2 hover:text-bone">
           <ChevronRight aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-90" />

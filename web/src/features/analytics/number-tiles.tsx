@@ -6,7 +6,7 @@ import { CHANGE_COLORS } from './tile.ts'
 
 /** Renders the metrics of the range, each beside that of the previous one. */
 export function NumberTiles({ analytics: { total, previousTotal } }: { analytics: Analytics }) {
-  const keys = ['views', 'visitors', 'likes', 'clicks'] as const
+  const keys = ['views', 'visitors', 'clicks', 'likes'] as const
   const [rate, previousRate] = [clickRate(total), clickRate(previousTotal)]
   return (
     <>
@@ -48,7 +48,7 @@ function Tile({
   format?(change: number): string
 }) {
   return (
-    <Card className="flex flex-col p-4 max-sm:last:col-span-2">
+    <Card className="flex flex-col p-4 max-sm:first:col-span-2">
       <dt className="text-sm text-bone-2">{name}</dt>
       <dd className="mt-1 font-display text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
       <dd className="mt-2 flex flex-wrap gap-x-2 text-sm text-bone-2 tabular-nums">

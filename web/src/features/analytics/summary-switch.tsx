@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { analyticsTexts } from '@vitrine/core/analytics'
 import { useOrpc } from '../../api/app-context.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
-import { Card } from '../../ui/card.tsx'
 import { failureOf, SwitchRow } from '../../ui/switch-row.tsx'
 import { deviceZone } from './use-analytics.ts'
 
@@ -21,16 +20,14 @@ export function SummarySwitch() {
   const { weekly = false } = (save.isPending ? save.variables : stored.data) ?? {}
   const zone = stored.data?.weekly ? stored.data.timeZone : deviceZone() || 'UTC'
   return (
-    <Card className="p-5 sm:p-6">
-      <SwitchRow
-        label={analyticsTexts.weekly}
-        hint={analyticsTexts.weeklyHint(zone)}
-        checked={weekly}
-        disabled={!stored.data || save.isPending}
-        busy={save.isPending}
-        failure={failureOf(analyticsTexts.weeklyFailed, stored)}
-        onChange={(checked) => save.mutate({ weekly: checked, timeZone: deviceZone() })}
-      />
-    </Card>
+    <SwitchRow
+      label={analyticsTexts.weekly}
+      hint={analyticsTexts.weeklyHint(zone)}
+      checked={weekly}
+      disabled={!stored.data || save.isPending}
+      busy={save.isPending}
+      failure={failureOf(analyticsTexts.weeklyFailed, stored)}
+      onChange={(checked) => save.mutate({ weekly: checked, timeZone: deviceZone() })}
+    />
   )
 }

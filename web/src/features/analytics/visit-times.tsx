@@ -71,7 +71,7 @@ function Bars({
                 y={100 - Math.max(2, (value / most) * 100)}
                 width="1"
                 height="100"
-                className={index === busiest ? 'fill-live' : 'fill-bone-2/60'}
+                className={index === busiest ? 'fill-bone' : 'fill-bone-2/60'}
               />
             </svg>
           </li>

@@ -10,10 +10,10 @@ import { TILE, TILE_LINK } from './tile.ts'
 import { Trend } from './trend.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
-const KEYS = ['views', 'likes', 'clicks'] as const
+const KEYS = ['views', 'clicks', 'likes'] as const
 
 /**
- * Renders views, likes and clicks of this week and of today as items of a list, each with its trend. They lead to the
+ * Renders views, clicks and likes of this week and of today as items of a list, each with its trend. They lead to the
  * statistics.
  */
 export function WeekMetrics({ portfolioId }: { portfolioId: string }) {

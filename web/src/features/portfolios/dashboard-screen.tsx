@@ -14,7 +14,7 @@ import { DashboardChat, MessagesTab, useUnread } from '../chat/index.ts'
 import { FileList } from '../files/index.ts'
 import { PortfolioList } from './portfolio-list.tsx'
 import { SessionFooter } from './session-footer.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareOrPublish } from './share-or-publish.tsx'
 
 /** Tabs of the dashboard. Each has its own address: /dashboard#messages. */
 const TABS = ['portfolios', 'analytics', 'messages', 'files']
@@ -60,7 +60,7 @@ export function DashboardScreen() {
           <PortfolioList {...loaded} />
         </TabsContent>
         <TabsContent value="analytics" className={CONTENT}>
-          <AnalyticsTab {...loaded} share={(portfolio) => <ShareButton portfolio={portfolio} />} />
+          <AnalyticsTab {...loaded} action={(portfolio) => <ShareOrPublish portfolio={portfolio} />} />
         </TabsContent>
         <TabsContent value="messages" className={CONTENT}>
           <MessagesTab

@@ -3,7 +3,7 @@ import { archiveTexts } from '@vitrine/core/archives/texts'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { formatCount, type OwnPortfolio } from '@vitrine/core/portfolios'
 import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
-import { ArrowLeftRight, ExternalLink, Globe, Pencil } from 'lucide-react'
+import { ArrowLeftRight, ExternalLink, Pencil } from 'lucide-react'
 import { useAppContext } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
 import { usePrefetch } from '../../shell/owner/use-prefetch.ts'
@@ -13,12 +13,10 @@ import { Card } from '../../ui/card.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { KeeperNotices } from '../../ui/keeper-notices.tsx'
 import { useUnread } from '../chat/index.ts'
-import { usePublication } from '../publishing/index.ts'
 import { PageAddress } from './page-address.tsx'
 import { PageMiniature } from './page-miniature.tsx'
-import { usePublishedDialog } from './parts.tsx'
 import { publicPath } from './public-path.ts'
-import { ShareButton } from './share-button.tsx'
+import { ShareOrPublish } from './share-or-publish.tsx'
 import { UnpublishButton } from './unpublish-button.tsx'
 
 /** Renders a portfolio of the owner: the page itself, its title, state and address, and its actions. */
@@ -95,8 +93,6 @@ function CardActions({ portfolio }: { portfolio: OwnPortfolio }) {
   const { id, username, published } = portfolio
   const router = useRouter()
   const { orpc, queryClient } = useAppContext()
-  const { show, dialog } = usePublishedDialog(portfolio)
-  const { busy, publish } = usePublication(portfolio, show)
   const prefetch = usePrefetch(() =>
     Promise.all([
       router.preloadRoute({ to: '/editor/$id', params: { id } }),
@@ -119,15 +115,7 @@ function CardActions({ portfolio }: { portfolio: OwnPortfolio }) {
           </a>
         </Button>
       )}
-      {published ? (
-        <ShareButton portfolio={portfolio} className={ACTION} />
-      ) : (
-        <Button variant="secondary" className={ACTION} busy={busy} onClick={publish}>
-          <Globe aria-hidden className="size-4" />
-          Publish
-        </Button>
-      )}
-      {dialog}
+      <ShareOrPublish portfolio={portfolio} className={ACTION} />
     </div>
   )
 }
