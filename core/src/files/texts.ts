@@ -28,6 +28,7 @@ export const fileTexts = {
   otherFile: 'Pictures, videos and music can be uploaded',
   picturesAs: 'Upload pictures as',
   dropHere: 'Drop files here, or paste them',
+  whatCanBeUploaded: 'Pictures, videos, music and cursors, each with its own address.',
   search: 'Search files',
   show: 'Show',
   groups: {

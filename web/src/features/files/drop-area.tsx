@@ -16,7 +16,7 @@ export function DropArea({
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button in it does the same
     <div
       className={cn(
-        'flex items-center rounded-card border border-line border-dashed transition-colors duration-200',
+        'flex items-center rounded-card border border-bone/24 border-dashed transition-colors duration-200',
         className,
         dragged && 'border-bone/40 bg-surface-2',
       )}

@@ -73,12 +73,10 @@ export function FileList() {
 
 function NoFiles({ filtered }: { filtered: boolean }) {
   return (
-    <Card className="mt-5 flex flex-col items-center gap-4 px-6 py-12 text-center">
-      <FolderOpen aria-hidden className="size-6 text-bone-3" />
-      <p role={filtered ? 'status' : undefined} className="max-w-sm text-bone-2">
-        {filtered
-          ? fileTexts.noneFound
-          : 'Files that you upload here or in the editor appear here: pictures, videos, music and cursors, each with its own address.'}
+    <Card className="mt-5 flex items-center gap-4 p-5">
+      <FolderOpen aria-hidden className="size-6 shrink-0 text-bone-3" />
+      <p role={filtered ? 'status' : undefined} className="text-pretty text-bone-2">
+        {filtered ? fileTexts.noneFound : 'Nothing yet. Files that you upload here or in the editor appear here.'}
       </p>
     </Card>
   )

@@ -24,11 +24,14 @@ export function UploadArea() {
   return (
     <>
       <DropArea className="mt-5 flex-wrap gap-x-4 gap-y-3 p-4" onDrop={(_, all) => add(all, picture)}>
-        <Button variant="primary" onClick={() => input.current?.click()}>
+        <Button variant="primary" className="max-sm:w-full" onClick={() => input.current?.click()}>
           <Upload aria-hidden className="size-4" />
           Upload files
         </Button>
-        <p className="min-w-0 flex-1 basis-40 text-sm text-bone-2">{fileTexts.dropHere}</p>
+        <p className="min-w-0 flex-1 basis-40 text-sm text-bone-2">
+          <span className="max-sm:hidden">{fileTexts.dropHere}. </span>
+          {fileTexts.whatCanBeUploaded}
+        </p>
         <PictureKind value={picture} onChange={setPicture} />
         <FileInput
           ref={input}

@@ -22,7 +22,7 @@ export function UploadProgress({
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-3 text-sm">
           <span role="status">{status}</span>
-          <span className="tabular-nums text-bone-2">{percent} %</span>
+          {part !== null && <span className="tabular-nums text-bone-2">{percent} %</span>}
         </p>
         <div
           role="progressbar"
