@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { archiveTexts } from '@vitrine/core/archives/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { useOrpc } from '../../api/app-context.ts'
+import { BackToDashboard } from '../../shell/back-to-dashboard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -17,8 +18,9 @@ export function TransferScreen() {
   useFailureToast(portfolioTexts.loadFailed, portfolios)
   const page = portfolios.data?.[0]
   return (
-    <div className="flex flex-col gap-6">
-      <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{archiveTexts.title}</h1>
+    <div className="flex flex-col gap-4">
+      <BackToDashboard />
+      <h1 className="mb-4 font-display text-3xl font-semibold tracking-tight sm:text-4xl">{archiveTexts.title}</h1>
       {page ? (
         <>
           <ExportCard portfolio={page} />
@@ -43,7 +45,7 @@ function NoPage() {
     <Card className="flex flex-col items-center gap-5 px-6 py-12 text-center">
       <p className="max-w-sm text-bone-2">You have no page yet. Create one first, then bring your links here.</p>
       <Button asChild variant="primary">
-        <Link to="/create-portfolio">Create your page</Link>
+        <Link to="/create-portfolio">{portfolioTexts.createFirst}</Link>
       </Button>
     </Card>
   )

@@ -12,23 +12,19 @@ import { MailSwitch } from '../chat/index.ts'
 /** Renders the mails that a person can turn off. */
 export function MailsSection() {
   return (
-    <div className="mt-5 flex flex-col gap-4">
-      <Card className="p-5 sm:p-6">
+    <>
+      <Card className="mt-5 divide-y divide-line px-5 *:py-5 sm:px-6">
         <MailSwitch />
-      </Card>
-      <SummarySwitch />
-      <Card className="p-5 sm:p-6">
+        <SummarySwitch />
         <PremiumMailSwitch
           setting="mailWhenEnding"
           label="Premium ends"
           hint={`An email ${ENDING_MAIL_DAYS} days before your Premium ends, and one when it has ended.`}
         />
-      </Card>
-      <Card className="p-5 sm:p-6">
         <PremiumMailSwitch setting="mailWhenGifted" label={giftTexts.mails} hint={giftTexts.mailsHint} />
       </Card>
-      <p className="text-sm text-bone-2">Receipts and mails about the safety of your account are always sent.</p>
-    </div>
+      <p className="mt-4 text-sm text-bone-2">Receipts and emails about the safety of your account are always sent.</p>
+    </>
   )
 }
 

@@ -57,6 +57,7 @@ function UsernameForm({ username }: Pick<AccountSettings, 'username'>) {
   })
   return (
     <Card className="mt-4 p-5 sm:p-6">
+      <h3 className="mb-2 font-medium">Change username</h3>
       <Consequences username={username} />
       <form {...formProps} className="mt-6 flex flex-col gap-5">
         <UsernameField
@@ -89,8 +90,8 @@ function Consequences({ username }: Pick<AccountSettings, 'username'>) {
         </p>
       ) : (
         <p>
-          The address of your page changes, too. The old one leads to it for {FORMER_NAME_DAYS} days, in which nobody
-          else can take the name and you can go back to it.
+          The address of your page changes with it. The old one leads to the new one for {FORMER_NAME_DAYS} days, and
+          only you can take it back in that time.
         </p>
       )}
       <p>

@@ -87,7 +87,9 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
         </p>
         <p className="mt-0.5 text-sm text-bone-2">
           Signed in <DateText moment={createdAt} />
-          {!current && (
+          {current ? (
+            ', active now'
+          ) : (
             <>
               , last used <DateText moment={usedAt} />
             </>
