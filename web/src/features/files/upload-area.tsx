@@ -1,11 +1,10 @@
 import { fileTexts } from '@vitrine/core/files'
-import { ChevronDown, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { usePlanState } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
 import { useHydrated } from '../../ui/hydration.ts'
-import { FIELD_STYLE } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
 import { DropArea } from './drop-area.tsx'
 import { FileInput } from './file-input.tsx'
 import { nameOfKind } from './file-texts.ts'
@@ -55,29 +54,23 @@ function PictureKind({ value, onChange }: { value: PictureChoice; onChange(kind:
       <label htmlFor={id} className="text-sm text-bone-2">
         {fileTexts.picturesAs}
       </label>
-      <div className="relative min-w-0">
-        <select
-          id={id}
-          disabled={!hydrated}
-          value={value}
-          onChange={({ target }) => onChange(PICTURE_KINDS.find((kind) => kind === target.value) ?? 'background')}
-          className={cn(FIELD_STYLE, 'h-11 appearance-none truncate pr-10 text-sm')}
-        >
-          {PICTURE_KINDS.map((kind) => {
-            const needsPremium = locked && (kind === 'project' || kind === 'cursor')
-            return (
-              <option key={kind} value={kind} disabled={needsPremium}>
-                {nameOfKind(kind)}
-                {needsPremium && ' (Premium)'}
-              </option>
-            )
-          })}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-bone-2"
-        />
-      </div>
+      <Select
+        id={id}
+        disabled={!hydrated}
+        value={value}
+        onChange={({ target }) => onChange(PICTURE_KINDS.find((kind) => kind === target.value) ?? 'background')}
+        className="h-11! text-sm!"
+      >
+        {PICTURE_KINDS.map((kind) => {
+          const needsPremium = locked && (kind === 'project' || kind === 'cursor')
+          return (
+            <option key={kind} value={kind} disabled={needsPremium}>
+              {nameOfKind(kind)}
+              {needsPremium && ' (Premium)'}
+            </option>
+          )
+        })}
+      </Select>
     </div>
   )
 }

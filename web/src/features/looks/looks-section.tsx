@@ -13,7 +13,7 @@ import { Bookmark, Download, Shuffle, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { FIELD_STYLE } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { FileInput } from '../files/index.ts'
@@ -147,19 +147,21 @@ function PartChoice({ value, onChoose }: { value: Choice; onChoose(part: Choice)
       <label htmlFor={id} className="shrink-0 text-sm font-medium">
         Apply
       </label>
-      <select
-        id={id}
-        value={value}
-        className={`${FIELD_STYLE} h-11 min-[480px]:max-w-60`}
-        onChange={({ target }) => onChoose(LOOK_PART_NAMES.find((part) => part === target.value) ?? 'everything')}
-      >
-        <option value="everything">The complete look</option>
-        {LOOK_PART_NAMES.map((part) => (
-          <option key={part} value={part}>
-            {PART_LABELS[part]}
-          </option>
-        ))}
-      </select>
+      <div className="min-w-0 flex-1 min-[480px]:max-w-60">
+        <Select
+          id={id}
+          value={value}
+          className="h-11!"
+          onChange={({ target }) => onChoose(LOOK_PART_NAMES.find((part) => part === target.value) ?? 'everything')}
+        >
+          <option value="everything">The complete look</option>
+          {LOOK_PART_NAMES.map((part) => (
+            <option key={part} value={part}>
+              {PART_LABELS[part]}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   )
 }

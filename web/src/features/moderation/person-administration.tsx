@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
 import { ReasonAct } from './reason-act.tsx'
 import { useDecisionOutcome } from './use-decision-outcome.ts'
 
@@ -92,13 +93,12 @@ function RoleField({ person: { id, role } }: { person: PersonView }) {
   )
   return (
     <Field label={moderationTexts.role} hint={moderationTexts.roleHint}>
-      <select
+      <Select
         value={role ?? ''}
         disabled={give.isPending}
         onChange={(event) =>
           give.mutate({ id, role: KEEPER_ROLES.find((name) => name === event.target.value) ?? null })
         }
-        className="min-h-11 rounded-control border border-line bg-surface-2 px-3"
       >
         <option value="">{moderationTexts.roleNone}</option>
         {KEEPER_ROLES.map((name) => (
@@ -106,7 +106,7 @@ function RoleField({ person: { id, role } }: { person: PersonView }) {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }

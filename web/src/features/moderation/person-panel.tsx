@@ -7,6 +7,7 @@ import { useOrpc } from '../../api/app-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { Select } from '../../ui/select.tsx'
 import { type Choice, DecisionForm } from './decision-form.tsx'
 import { DecisionHistory } from './decision-history.tsx'
 import { PersonAdministration } from './person-administration.tsx'
@@ -81,17 +82,13 @@ function OwnDecision({ person: { id, page, targets } }: { person: PersonView }) 
       </h3>
       {targets.length > 1 && (
         <Field label={moderationTexts.targetLabel}>
-          <select
-            value={target}
-            onChange={(event) => setTarget(event.target.value)}
-            className="min-h-11 rounded-control border border-line bg-surface-2 px-3"
-          >
+          <Select value={target} onChange={(event) => setTarget(event.target.value)}>
             {targets.map((one) => (
               <option key={one.target} value={one.target}>
                 {one.label}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
       )}
       <DecisionForm

@@ -1,6 +1,7 @@
 import type { HostVerdict } from '@vitrine/core/link-hosts/lite'
 import { linkHostTexts } from '@vitrine/core/link-hosts/texts'
 import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 
 /** Renders the choice among verdicts. */
 export function VerdictField<Value extends HostVerdict>({
@@ -14,17 +15,13 @@ export function VerdictField<Value extends HostVerdict>({
 }) {
   return (
     <Field label={linkHostTexts.verdict}>
-      <select
-        value={value}
-        onChange={(event) => onChange(verdicts.find((one) => one === event.target.value) ?? value)}
-        className="min-h-11 rounded-control border border-line bg-surface-2 px-3"
-      >
+      <Select value={value} onChange={(event) => onChange(verdicts.find((one) => one === event.target.value) ?? value)}>
         {verdicts.map((one) => (
           <option key={one} value={one}>
             {linkHostTexts.verdicts[one]}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }
