@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { CHOICE_INPUT_STYLE, CHOICE_STYLE } from '../../../ui/choice-style.ts'
 import { cn } from '../../../ui/cn.ts'
 
 /** Option of a choice; `locked` marks one that needs premium. */
@@ -43,17 +44,14 @@ export function ChoiceGrid<Value extends string>({
       </legend>
       <div className={cn('grid gap-2', columns)}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="raised relative flex min-h-11 min-w-0 cursor-pointer flex-col overflow-hidden rounded-control bg-surface-2 transition-colors duration-200 hover:bg-surface-3 has-checked:bg-surface-4 has-checked:shadow-[0_0_0_2px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-          >
+          <label key={option.value} className={cn(CHOICE_STYLE, 'flex-col')}>
             <input
               type="radio"
               name={name}
               aria-label={option.name}
               value={option.value}
               checked={option.value === value}
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-control focus-visible:outline-none"
+              className={CHOICE_INPUT_STYLE}
               onChange={() => onChoose(option.value)}
             />
             {option.sample}
