@@ -82,6 +82,12 @@ export const CATEGORY_NAMES = Object.keys(CATEGORIES) as [CategoryName, ...Categ
 interface Step {
   /** Name of the step, as keepers choose it. */
   label: string
+  /** Text of the button that takes the step, if it is not its name. */
+  act?: string
+  /** Effect of the step in a line, as keepers read it beside its name. */
+  hint: string
+  /** True for a step that takes everything of a person offline. */
+  isSevere?: boolean
   /** Effect of the step, as its owner and the reporter read it. */
   effect: string
   /** Name of its number in the public counts. */
@@ -93,13 +99,15 @@ interface Step {
   /** Subject that must be there: a page, content of a page or a message, or an account. */
   needs: 'nothing' | 'page' | 'content' | 'account'
   /** Texts that replace those above if it is about a message of a chat. */
-  message?: { label?: string; effect?: string; template: string }
+  message?: { label?: string; hint?: string; effect?: string; template: string }
 }
 
 /** The steps that a keeper can take. */
 export const STEPS = {
   dismiss: {
     label: 'No action',
+    act: 'Dismiss',
+    hint: 'Nothing changes',
     counted: 'No action',
     effect: 'Nothing was changed.',
     template: 'We looked at what you reported and found nothing that breaks the rules of this site.',
@@ -108,6 +116,7 @@ export const STEPS = {
   },
   warn: {
     label: 'Warn the owner',
+    hint: 'The page stays as it is',
     counted: 'Warnings',
     effect: 'The page stays online. This is a warning.',
     template: 'Part of your page breaks a rule of this site. Please change it.',
@@ -115,12 +124,14 @@ export const STEPS = {
     needs: 'nothing',
     message: {
       label: 'Warn the author',
+      hint: 'The message stays',
       effect: 'The message stays. This is a warning.',
       template: 'A message of yours breaks a rule of this site. Please do not send such messages.',
     },
   },
   hide: {
     label: 'Hide only this',
+    hint: 'The rest of the page stays online',
     counted: 'Hidden content',
     effect: 'The content that it is about is hidden. The rest of the page stays online.',
     template: 'This part of your page breaks a rule of this site.',
@@ -128,12 +139,14 @@ export const STEPS = {
     needs: 'content',
     message: {
       label: 'Remove the message',
+      hint: 'Nobody in the chat sees it anymore',
       effect: 'The message is removed for both people of the chat.',
       template: 'A message of yours breaks a rule of this site.',
     },
   },
   warnVisitors: {
     label: 'Warn visitors',
+    hint: 'They see a warning before the page',
     counted: 'Warnings before pages',
     effect: 'Visitors read a warning before they see the page. Lists and shared links do not show its pictures.',
     template: 'Your page is not suitable for everybody.',
@@ -142,6 +155,8 @@ export const STEPS = {
   },
   takeDown: {
     label: 'Take the page down',
+    hint: 'Only its owner can see it',
+    isSevere: true,
     counted: 'Pages taken down',
     effect: 'The page is offline. Only its owner can see it.',
     template: 'Your page breaks a rule of this site.',
@@ -150,6 +165,8 @@ export const STEPS = {
   },
   suspend: {
     label: 'Suspend the account',
+    hint: 'No sign-in, and the page is offline',
+    isSevere: true,
     counted: 'Accounts suspended',
     effect:
       'Nobody can sign in to the account, and its page is offline. Premium that was paid for keeps running to its end.',
@@ -162,10 +179,25 @@ export const STEPS = {
 export type StepName = keyof typeof STEPS
 export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]]
 
+/** Texts of a step about a target. */
+type StepTexts = Pick<Step, 'label' | 'hint' | 'effect' | 'template'>
+
 /** Returns the texts of a step about a target. */
-export function stepTexts(step: StepName, target: string): { label: string; effect: string; template: string } {
-  const { label, effect, template, message }: Step = STEPS[step]
-  return { label, effect, template, ...(isMessage(target) ? message : {}) }
+export function stepTexts(step: StepName, target: string): StepTexts {
+  const { label, hint, effect, template, message }: Step = STEPS[step]
+  return { label, hint, effect, template, ...(isMessage(target) ? message : {}) }
+}
+
+/** Returns the text of the button that takes a step about a target. */
+export function stepAct(step: StepName, target: string): string {
+  const { act }: Step = STEPS[step]
+  return act ?? stepTexts(step, target).label
+}
+
+/** Returns true for a step that takes everything of a person offline. */
+export function isSevere(step: StepName): boolean {
+  const { isSevere = false }: Step = STEPS[step]
+  return isSevere
 }
 
 const MESSAGE = 'message:'
