@@ -1,7 +1,8 @@
-import type { Evidence, MessageEvidence, PageEvidence } from '@vitrine/core/moderation'
+import type { Evidence } from '@vitrine/core/moderation'
 import { isMessage } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { cn } from '../../ui/cn.ts'
+import { type EvidenceRow, evidenceRows } from './evidence-rows.ts'
 
 /** Renders what was reported as it was then, as text: nothing of it is a link or a picture here. */
 export function EvidenceView({ evidence, target }: { evidence: Evidence | null; target: string }) {
@@ -11,7 +12,7 @@ export function EvidenceView({ evidence, target }: { evidence: Evidence | null; 
         {isMessage(target) ? moderationTexts.messageEvidence : moderationTexts.evidence}
       </h3>
       {evidence ? (
-        <EvidenceRows rows={rowsOf(evidence)} target={target} />
+        <EvidenceList rows={evidenceRows(evidence, target)} target={target} />
       ) : (
         <p className="mt-2 text-bone-2">{moderationTexts.evidenceMissing}</p>
       )}
@@ -19,58 +20,23 @@ export function EvidenceView({ evidence, target }: { evidence: Evidence | null; 
   )
 }
 
-/** A row of the evidence. The one whose key is the target is marked. */
-interface EvidenceRow {
-  key: string
-  name: string
-  text: string
-}
-
-function rowsOf(evidence: Evidence): EvidenceRow[] {
-  return 'messages' in evidence ? messageRows(evidence) : pageRows(evidence)
-}
-
-function messageRows({ page, messages }: MessageEvidence): EvidenceRow[] {
-  return messages.map(({ id, sender, side, text, sentAt }) => ({
-    key: `message:${id}`,
-    name: `${side === 'owner' ? `@${page}` : sender}, ${sentAt.slice(0, 16).replace('T', ' ')} UTC`,
-    text,
-  }))
-}
-
-function pageRows(evidence: PageEvidence): EvidenceRow[] {
-  const { title, bio, links, pictures, projects, note } = evidence
-  return [
-    { key: 'title', name: 'Title', text: title },
-    { key: 'bio', name: 'Bio', text: bio },
-    { key: 'note', name: 'Note', text: note ?? '' },
-    ...links.map(({ id, title, href }) => ({ key: `link:${id}`, name: 'Link', text: `${title} (${href})` })),
-    ...projects.map(({ title, description, href }, index) => ({
-      key: `project:${index}`,
-      name: 'Project',
-      text: [title, description, href].filter(Boolean).join('\n'),
-    })),
-    ...pictures.map(({ name, url, sha256 }) => ({
-      key: `picture:${name}`,
-      name: 'Picture',
-      text: `${url}\nSHA-256: ${sha256 ?? 'no file'}`,
-    })),
-  ]
-}
-
-function EvidenceRows({ rows, target }: { rows: readonly EvidenceRow[]; target: string }) {
+function EvidenceList({ rows, target }: { rows: readonly EvidenceRow[]; target: string }) {
   return (
-    <dl className="mt-2 max-h-60 overflow-y-auto rounded-control bg-surface-2 p-3 text-sm" tabIndex={-1}>
-      {rows
-        .filter(({ text }) => text !== '')
-        .map(({ key, name, text }) => (
-          <div key={key} className={cn('py-1.5', key === target && 'font-medium text-idle')}>
-            <dt className="text-bone-2">{name}</dt>
-            <dd dir="auto" className="break-words whitespace-pre-line">
-              {text}
-            </dd>
-          </div>
-        ))}
+    <dl
+      className="mt-2 divide-y divide-line overflow-y-auto rounded-control bg-surface-2 px-4 py-1 text-sm max-lg:max-h-72"
+      tabIndex={-1}
+    >
+      {rows.map(({ key, name, text }) => (
+        <div key={key} className={cn('py-2.5', key === target && 'font-medium text-idle')}>
+          <dt className="text-bone-2">
+            {name}
+            {key === target && <span className="text-idle"> · {moderationTexts.reported}</span>}
+          </dt>
+          <dd dir="auto" className="break-words whitespace-pre-line">
+            {text}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
