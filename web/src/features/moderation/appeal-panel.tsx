@@ -2,14 +2,28 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CATEGORIES, stepTexts } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { useOrpc } from '../../api/app-context.ts'
-import { Card } from '../../ui/card.tsx'
-import { type Choice, DecisionForm } from './decision-form.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { DeskPanel } from './desk-panel.tsx'
+import { PageLink } from './page-link.tsx'
+import type { Choice } from './step-choices.ts'
 import { UnreadPanel } from './unread-panel.tsx'
 import { useDecisionOutcome } from './use-decision-outcome.ts'
 
 const CHOICES: readonly Choice<'upheld' | 'reversed'>[] = [
-  { value: 'upheld', label: moderationTexts.uphold, template: moderationTexts.appealUpheld },
-  { value: 'reversed', label: moderationTexts.takeBack, template: moderationTexts.appealReversed },
+  {
+    value: 'upheld',
+    label: moderationTexts.uphold,
+    act: moderationTexts.uphold,
+    hint: moderationTexts.upholdHint,
+    template: moderationTexts.appealUpheld,
+  },
+  {
+    value: 'reversed',
+    label: moderationTexts.takeBack,
+    act: moderationTexts.takeBack,
+    hint: moderationTexts.takeBackHint,
+    template: moderationTexts.appealReversed,
+  },
 ]
 
 /** Renders an objection with the decision that it is about, and the form for the answer. */
@@ -28,40 +42,49 @@ export function AppealPanel({
   if (!appeal.data) return <UnreadPanel query={appeal} />
   const { page, step: taken, target, message, category, reason, appeal: objection, mayDecide } = appeal.data
   return (
-    <Card className="flex min-w-0 flex-col gap-6 p-5 sm:p-6">
-      <h2 className="text-xl font-medium break-words">
-        {`Objection${page && ` of @${page}`}: ${stepTexts(taken, target).label} (${CATEGORIES[category].label})`}
-      </h2>
-      <dl className="grid gap-3">
-        {message !== null && (
-          <div>
-            <dt className="text-sm text-bone-2">{moderationTexts.chatMessage}</dt>
-            <dd dir="auto" className="break-words whitespace-pre-line">
-              {message}
-            </dd>
+    <DeskPanel
+      about={
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <h2 className="text-xl font-medium break-words">
+              {`Objection${page && ` of @${page}`}: ${stepTexts(taken, target).label} (${CATEGORIES[category].label})`}
+            </h2>
+            {page && <PageLink page={page} />}
           </div>
-        )}
-        <div>
-          <dt className="text-sm text-bone-2">Reason of the decision</dt>
-          <dd className="break-words whitespace-pre-line">{reason}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-bone-2">Objection</dt>
-          <dd dir="auto" className="break-words whitespace-pre-line">
-            {objection?.text}
-          </dd>
-        </div>
-      </dl>
-      {mayDecide ? (
-        <DecisionForm
-          choices={CHOICES}
-          chosen={step}
-          busy={decide.isPending}
-          onDecide={({ value, reason }) => decide.mutate({ id, outcome: value, reason })}
-        />
-      ) : (
-        <p className="text-bone-2">{moderationTexts.notYours}</p>
-      )}
-    </Card>
+          <dl className="grid gap-3">
+            {message !== null && (
+              <div>
+                <dt className="text-sm text-bone-2">{moderationTexts.chatMessage}</dt>
+                <dd dir="auto" className="break-words whitespace-pre-line">
+                  {message}
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt className="text-sm text-bone-2">Reason of the decision</dt>
+              <dd className="break-words whitespace-pre-line">{reason}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-bone-2">Objection</dt>
+              <dd dir="auto" className="break-words whitespace-pre-line">
+                {objection?.text}
+              </dd>
+            </div>
+          </dl>
+        </>
+      }
+      decision={
+        mayDecide ? (
+          <DecisionForm
+            choices={CHOICES}
+            chosen={step}
+            busy={decide.isPending}
+            onDecide={({ value, reason }) => decide.mutate({ id, outcome: value, reason })}
+          />
+        ) : (
+          <p className="text-bone-2">{moderationTexts.notYours}</p>
+        )
+      }
+    />
   )
 }

@@ -1,53 +1,53 @@
 import { CATEGORIES, CATEGORY_NAMES, type CategoryName } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
 import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-
-/** A step that can be chosen, with the text that the reason begins with. */
-export interface Choice<Value extends string> {
-  value: Value
-  label: string
-  template: string
-  /** True for a step that is not possible here. It keeps its place, so that the digits stay the same. */
-  isImpossible?: boolean
-}
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { KeyCap } from './key-cap.tsx'
+import type { Choice } from './step-choices.ts'
+import { StepOptions } from './step-options.tsx'
 
 /**
  * Renders the choice of a step with its reason. A key that chooses a step moves the focus to the reason, and Ctrl and Enter
- * decide. `category` is absent where the rule is already known.
+ * take it. `category` is absent where the rule is already known.
  */
 export function DecisionForm<Value extends string>({
   choices,
   chosen,
   category: reported,
+  count,
   busy,
   onDecide,
 }: {
   choices: readonly Choice<Value>[]
   chosen: { index: number } | null
   category?: CategoryName
+  /** Number of pages that the step is about, where it can be any. */
+  count?: number
   busy: boolean
   onDecide(decision: { value: Value; category: CategoryName; reason: string }): void
 }) {
-  const id = useId()
-  const [value, setValue] = useState<Value | null>(null)
+  const [choice, setChoice] = useState<Choice<Value> | null>(null)
   const [category, setCategory] = useState<CategoryName>(reported ?? 'other')
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
+  const options = useRef<HTMLFieldSetElement>(null)
   const templates = choices.map(({ template }) => template)
+  const isComplete = choice !== null && reason.trim() !== '' && count !== 0
 
-  function choose(choice: Choice<Value>): void {
-    setValue(choice.value)
+  function choose(next: Choice<Value>): void {
+    setChoice(next)
     // A text that the keeper has typed stays.
-    setReason((typed) => (typed === '' || templates.includes(typed) ? choice.template : typed))
+    setReason((typed) => (typed === '' || templates.includes(typed) ? next.template : typed))
   }
   const takeKey = useEffectEvent((index: number) => {
-    const choice = choices[index]
-    if (!choice || choice.isImpossible) return
-    choose(choice)
+    const next = choices[index]
+    if (!next || next.impossible !== undefined) return
+    choose(next)
     field.current?.focus()
   })
   useEffect(() => {
@@ -55,7 +55,7 @@ export function DecisionForm<Value extends string>({
   }, [chosen])
 
   function send(): void {
-    if (!busy && value !== null && reason.trim() !== '') onDecide({ value, category, reason })
+    if (!busy && isComplete) onDecide({ value: choice.value, category, reason })
   }
   return (
     <form
@@ -65,45 +65,25 @@ export function DecisionForm<Value extends string>({
         send()
       }}
     >
-      <fieldset>
-        <legend className="text-sm font-medium">{moderationTexts.step}</legend>
-        <div className="mt-2 grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap">
-          {choices.map((choice) => (
-            <label
-              key={choice.value}
-              className={cn('flex min-h-11 items-center gap-2', choice.isImpossible && 'text-bone-3')}
-            >
-              <input
-                type="radio"
-                name={id}
-                disabled={choice.isImpossible}
-                checked={value === choice.value}
-                onChange={() => choose(choice)}
-                className="size-5 shrink-0 accent-bone"
-              />
-              {choice.label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <StepOptions ref={options} choices={choices} value={choice?.value ?? null} onChoose={choose} />
       {reported && (
         <Field label={moderationTexts.rule} hint={CATEGORIES[category].rule}>
-          <select
+          <Select
             value={category}
             onChange={(event) => setCategory(CATEGORY_NAMES.find((name) => name === event.target.value) ?? category)}
-            className="min-h-11 rounded-control border border-line bg-surface-2 px-3"
           >
             {CATEGORY_NAMES.map((name) => (
               <option key={name} value={name}>
                 {CATEGORIES[name].label}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
       )}
       <Field label={moderationTexts.reason}>
         <Textarea
           ref={field}
+          className="min-h-24! lg:scroll-mb-20"
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           onKeyDown={(event) => {
@@ -111,15 +91,35 @@ export function DecisionForm<Value extends string>({
           }}
         />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        disabled={value === null || reason.trim() === ''}
-        className="self-start"
-      >
-        {moderationTexts.decide}
-      </Button>
+      <ActPlace>
+        {choice ? (
+          <Button
+            type="submit"
+            variant={choice.isSevere ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!isComplete}
+            className="w-full"
+          >
+            {count === undefined ? choice.act : `${choice.act} (${count})`}
+            <KeyCap>Ctrl ↵</KeyCap>
+          </Button>
+        ) : (
+          <Button className="w-full" onClick={() => showOptions(options.current)}>
+            {moderationTexts.chooseStep}
+          </Button>
+        )}
+      </ActPlace>
     </form>
   )
+}
+
+/** Scrolls to the options, and moves the focus to the first that is possible. */
+function showOptions(options: HTMLFieldSetElement | null): void {
+  options?.scrollIntoView({ block: 'start' })
+  options?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
+}
+
+/** Renders the button in the bar of small screens, and on wide ones at the end of the form. */
+function ActPlace({ children }: { children: ReactNode }) {
+  return useIsWide() ? children : <BottomBar>{children}</BottomBar>
 }

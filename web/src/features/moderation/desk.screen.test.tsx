@@ -138,9 +138,41 @@ test('a typed reason stays when another step is chosen; a refusal is shown and t
   await page.getByLabelText('Take the page down').click()
   await expect.element(reason).toHaveValue('It sells keys.')
   api.refuse('moderation', 'decide', 'PAGE_GONE')
-  await page.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('button', { name: 'Take the page down' }).click()
   await expect.element(page.getByText('There is no page that could be taken down')).toBeVisible()
   expect(api.calls('moderation', 'decide')).toHaveLength(1)
+})
+
+test('the button leads to the steps until one is chosen, and then names it; a step that is not possible says why', async () => {
+  await open([item(1)])
+  await page.getByRole('button', { name: 'Choose a step' }).click()
+  await expect.element(page.getByLabelText('No action')).toHaveFocus()
+  await expect
+    .element(page.getByLabelText('Hide only this'))
+    .toHaveAccessibleDescription('Only for a link, project, picture or note')
+  await userEvent.keyboard('3')
+  await expect.element(page.getByRole('button', { name: 'Choose a step' })).toBeVisible()
+  await userEvent.keyboard('5')
+  await expect.element(page.getByLabelText(/^Reason/)).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Take the page down' })).toBeVisible()
+  await page.getByLabelText('No action').click()
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+})
+
+test('a reported link is named, and marked among the evidence', async () => {
+  await openScreen('/desk', {
+    account: ADA,
+    prepare: (api) => serveDesk(api, [item(1, { target: 'link:one' })]),
+  })
+  await expect.element(page.getByText('Link: Shop (https://shop.example)')).toBeVisible()
+  await expect.element(page.getByText('Link · Reported')).toBeVisible()
+})
+
+test('on a phone the button is in reach, and the layout fits', async () => {
+  await showOnPhone()
+  await open(Array.from({ length: 20 }, (_, index) => item(index + 1)))
+  await expect.element(page.getByRole('button', { name: 'Choose a step' })).toBeInViewport()
+  await expectNoSidewaysScroll()
 })
 
 test('the keeper who decided cannot answer the objection', async () => {
@@ -166,7 +198,7 @@ test('the keeper who decided cannot answer the objection', async () => {
     },
   })
   await expect.element(page.getByText('another keeper decides')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Decide' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Choose a step' }).elements()).toEqual([])
 })
 
 test('a reported message is shown with those around it, and only steps about messages can be chosen', async () => {
@@ -191,10 +223,11 @@ test('a reported message is shown with those around it, and only steps about mes
   expect(document.querySelector('img[src="x"]')).toBeNull()
   await expect.element(page.getByLabelText('Take the page down')).toBeDisabled()
   await expect.element(page.getByLabelText('Warn visitors')).toBeDisabled()
+  await expect.element(page.getByLabelText('Warn visitors')).toHaveAccessibleDescription('Only for pages')
   await expectAccessible()
   await userEvent.keyboard('3')
   await expect.element(page.getByLabelText('Remove the message')).toBeChecked()
-  await page.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('button', { name: 'Remove the message' }).click()
   await expect.poll(() => api.calls('moderation', 'decide')).toHaveLength(1)
   expect(api.calls('moderation', 'decide')[0]).toMatchObject({
     step: 'hide',

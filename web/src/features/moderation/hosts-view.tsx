@@ -1,25 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { BulkDecisionInput, LinkingPage } from '@vitrine/core/moderation'
-import { STEPS } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { type FormEvent, useState } from 'react'
 import { useAppContext, useOrpc } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type Choice, DecisionForm } from './decision-form.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { DeskPanel } from './desk-panel.tsx'
+import { stepChoice } from './step-choices.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-type BulkStep = BulkDecisionInput['step']
-const BULK_STEPS = ['warn', 'warnVisitors', 'takeDown', 'suspend'] as const satisfies BulkStep[]
-const CHOICES: readonly Choice<BulkStep>[] = BULK_STEPS.map((name) => ({
-  value: name,
-  label: STEPS[name].label,
-  template: STEPS[name].template,
-}))
+const BULK_STEPS = ['warn', 'warnVisitors', 'takeDown', 'suspend'] as const satisfies BulkDecisionInput['step'][]
+const CHOICES = BULK_STEPS.map((name) => stepChoice(name, 'page'))
 
 /** Renders the pages that link to a host, and the decision about all of them that are ticked. */
 export function HostsView({ onPerson }: { onPerson(id: string): void }) {
@@ -38,7 +33,7 @@ export function HostsView({ onPerson }: { onPerson(id: string): void }) {
   }
   return (
     <div className="mt-6 flex flex-col gap-6">
-      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={search} className="flex max-w-2xl flex-wrap items-end gap-3">
         <div className="min-w-40 flex-1">
           <Field
             label={moderationTexts.hostLabel}
@@ -55,7 +50,7 @@ export function HostsView({ onPerson }: { onPerson(id: string): void }) {
             />
           </Field>
         </div>
-        <Button type="submit" variant="primary" busy={pages.isFetching}>
+        <Button type="submit" variant="primary" busy={pages.isFetching} className="min-h-12!">
           {moderationTexts.search}
         </Button>
       </form>
@@ -78,49 +73,55 @@ function HostDecision({ pages, onPerson }: { pages: LinkingPage[]; onPerson(id: 
     setLeft(next)
   }
   return (
-    <Card className="flex min-w-0 flex-col gap-6 p-5 sm:p-6">
-      <fieldset>
-        <legend className="font-medium">
-          {moderationTexts.chosenPages} ({ids.length})
-        </legend>
-        <label className="mt-2 flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={left.size === 0}
-            onChange={() => setLeft(new Set(left.size === 0 ? pages.map(({ id }) => id) : []))}
-            className="size-5 shrink-0 accent-bone"
-          />
-          {moderationTexts.allPages}
-        </label>
-        <ul>
-          {pages.map(({ id, page, hrefs }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3">
-              <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={!left.has(id)}
-                  onChange={() => toggle(id)}
-                  className="size-5 shrink-0 accent-bone"
-                />
-                <span className="min-w-0 break-words">
-                  @{page} <span className="text-sm break-all text-bone-2">{hrefs.join(', ')}</span>
-                </span>
-              </label>
-              <Button variant="ghost" size="sm" onClick={() => onPerson(id)}>
-                Open<span className="sr-only"> @{page}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-      <DecisionForm
-        choices={CHOICES}
-        chosen={step}
-        category="spam"
-        busy={decide.isPending || ids.length === 0}
-        onDecide={({ value, category, reason }) => decide.mutate({ ids, step: value, category, reason })}
-      />
-    </Card>
+    <DeskPanel
+      about={
+        <fieldset>
+          <legend className="font-medium">
+            {moderationTexts.chosenPages} ({ids.length})
+          </legend>
+          <label className="mt-2 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={left.size === 0}
+              onChange={() => setLeft(new Set(left.size === 0 ? pages.map(({ id }) => id) : []))}
+              className="size-5 shrink-0 accent-bone"
+            />
+            {moderationTexts.allPages}
+          </label>
+          <ul className="divide-y divide-line">
+            {pages.map(({ id, page, hrefs }) => (
+              <li key={id} className="flex items-center gap-x-3 py-1">
+                <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    checked={!left.has(id)}
+                    onChange={() => toggle(id)}
+                    className="size-5 shrink-0 accent-bone"
+                  />
+                  <span className="min-w-0">
+                    <span className="block break-words">@{page}</span>
+                    <span className="block text-sm text-bone-2">{hrefs.join(', ')}</span>
+                  </span>
+                </label>
+                <Button variant="ghost" size="sm" onClick={() => onPerson(id)}>
+                  Open<span className="sr-only"> @{page}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      }
+      decision={
+        <DecisionForm
+          choices={CHOICES}
+          chosen={step}
+          category="spam"
+          count={ids.length}
+          busy={decide.isPending}
+          onDecide={({ value, category, reason }) => decide.mutate({ ids, step: value, category, reason })}
+        />
+      }
+    />
   )
 }
 

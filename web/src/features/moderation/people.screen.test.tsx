@@ -113,7 +113,7 @@ test('an administrator refunds a payment, gives premium and a role', async () =>
 test('about a person who is not this keeper’s to decide about, no step is offered', async () => {
   await openPerson('moderator', { ...EVE, mayDecide: false })
   await expect.element(page.getByText('Another keeper decides about this person.')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Decide' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Choose a step' }).elements()).toEqual([])
   expect(page.getByRole('button', { name: /^Take back/ }).elements()).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test('one decision about all pages that link to a host, without those that were 
   await page.getByLabelText(/^@page_2/).click()
   await expectAccessible()
   await page.getByLabelText(STEPS.takeDown.label).click()
-  await page.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('button', { name: 'Take the page down (2)' }).click()
   await expect.element(page.getByText('Decided about 1. Nothing was changed for 1')).toBeVisible()
   const decision = { step: 'takeDown', category: 'spam', reason: STEPS.takeDown.template }
   expect(api.calls('moderation', 'decideMany')).toEqual([{ ids: [idOf(1), idOf(3)], ...decision }])

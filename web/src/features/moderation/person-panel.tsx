@@ -1,21 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PersonView } from '@vitrine/core/moderation'
-import { STEP_NAMES, STEPS, type StepName } from '@vitrine/core/moderation/lite'
+import { STEP_NAMES } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Choice, DecisionForm } from './decision-form.tsx'
+import { DecisionForm } from './decision-form.tsx'
 import { DecisionHistory } from './decision-history.tsx'
+import { DeskPanel } from './desk-panel.tsx'
+import { PageLink } from './page-link.tsx'
 import { PersonAdministration } from './person-administration.tsx'
+import { stepChoice } from './step-choices.ts'
 import { UnreadPanel } from './unread-panel.tsx'
 import { useDecisionOutcome } from './use-decision-outcome.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-
-type OwnStep = Exclude<StepName, 'dismiss'>
 
 /** Renders a person with the decisions about them, and the acts that the keeper can take. */
 export function PersonPanel({ id }: { id: string }) {
@@ -24,16 +23,19 @@ export function PersonPanel({ id }: { id: string }) {
   const keeper = useQuery(moderation.keeper.queryOptions())
   if (!person.data) return <UnreadPanel query={person} heading={moderationTexts.personFailed} />
   return (
-    <Card className="flex min-w-0 flex-col gap-8 p-5 sm:p-6">
-      <PersonHead person={person.data} />
-      {person.data.mayDecide ? (
-        <OwnDecision person={person.data} />
-      ) : (
-        <p className="text-bone-2">{moderationTexts.otherDecides}</p>
-      )}
+    <DeskPanel
+      about={<PersonHead person={person.data} />}
+      decision={
+        person.data.mayDecide ? (
+          <OwnDecision person={person.data} />
+        ) : (
+          <p className="text-bone-2">{moderationTexts.otherDecides}</p>
+        )
+      }
+    >
       <DecisionHistory person={person.data} />
       {keeper.data?.role === 'administrator' && <PersonAdministration person={person.data} />}
-    </Card>
+    </DeskPanel>
   )
 }
 
@@ -48,26 +50,17 @@ function PersonHead({ person }: { person: PersonView }) {
   ]
   return (
     <div>
-      <h2 className="text-xl font-medium break-words">@{username}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 className="text-xl font-medium break-words">@{username}</h2>
+        {page && published && <PageLink page={page} />}
+      </div>
       <p className="mt-1 break-words text-bone-2">{details.filter(Boolean).join(' · ')}</p>
-      {page && published && (
-        <OutsideLink href={`/u/${page}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Open the page
-        </OutsideLink>
-      )}
     </div>
   )
 }
 
-/** Returns the steps that a keeper takes without a report. */
-function choicesFor(target: string, hasPage: boolean): Choice<OwnStep>[] {
-  return STEP_NAMES.filter((name) => name !== 'dismiss').map((name) => ({
-    value: name,
-    label: STEPS[name].label,
-    template: STEPS[name].template,
-    isImpossible: (STEPS[name].needs === 'content' && target === 'page') || (STEPS[name].needs === 'page' && !hasPage),
-  }))
-}
+/** Steps that a keeper takes without a report. */
+const OWN_STEPS = STEP_NAMES.filter((name) => name !== 'dismiss')
 
 function OwnDecision({ person: { id, page, targets } }: { person: PersonView }) {
   const { moderation } = useOrpc()
@@ -93,7 +86,7 @@ function OwnDecision({ person: { id, page, targets } }: { person: PersonView }) 
       )}
       <DecisionForm
         key={target}
-        choices={choicesFor(target, page !== null)}
+        choices={OWN_STEPS.map((name) => stepChoice(name, target, page !== null))}
         chosen={step}
         category="other"
         busy={decide.isPending}

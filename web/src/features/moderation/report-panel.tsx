@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReportView } from '@vitrine/core/moderation'
-import { CATEGORIES, canTakeStep, isMessage, STEP_NAMES, stepTexts } from '@vitrine/core/moderation/lite'
+import { CATEGORIES, STEP_NAMES, stepTexts } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
-import type { ReactNode } from 'react'
+import { UserRound } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { DeskPanel } from './desk-panel.tsx'
+import { subjectOf } from './evidence-rows.ts'
 import { EvidenceView } from './evidence-view.tsx'
+import { PageLink } from './page-link.tsx'
 import { ReportedPicture } from './reported-picture.tsx'
+import { stepChoice } from './step-choices.ts'
 import { UnreadPanel } from './unread-panel.tsx'
 import { useDecisionOutcome } from './use-decision-outcome.ts'
 
@@ -30,67 +32,70 @@ export function ReportPanel({
   const report = useQuery(moderation.readReport.queryOptions({ input: { id } }))
   const decide = useMutation(moderation.decide.mutationOptions(useDecisionOutcome(onDecided)))
   if (!report.data) return <UnreadPanel query={report} />
-  const { category, mayDecide, subject, target } = report.data
+  const { category, mayDecide, target } = report.data
   return (
-    <Card className="flex min-w-0 flex-col gap-6 p-5 sm:p-6">
-      <ReportHead report={report.data} />
-      {subject && (
-        <Button variant="secondary" size="sm" className="self-start" onClick={() => onPerson(subject)}>
-          {moderationTexts.openPerson}
-        </Button>
-      )}
-      <EvidenceView evidence={report.data.evidence} target={report.data.target} />
-      {report.data.hasPicture && <ReportedPicture id={id} />}
-      <EarlierAbout report={report.data} />
-      {mayDecide ? (
-        <DecisionForm
-          choices={STEP_NAMES.map((name) => ({
-            value: name,
-            ...stepTexts(name, target),
-            isImpossible: !canTakeStep(name, target),
-          }))}
-          chosen={step}
-          category={category}
-          busy={decide.isPending}
-          onDecide={({ value, category, reason }) => decide.mutate({ id, step: value, category, reason })}
-        />
-      ) : (
-        <p className="text-bone-2">{moderationTexts.otherDecides}</p>
-      )}
-    </Card>
+    <DeskPanel
+      about={
+        <>
+          <ReportHead report={report.data} onPerson={onPerson} />
+          <EvidenceView evidence={report.data.evidence} target={target} />
+          {report.data.hasPicture && <ReportedPicture id={id} />}
+          <EarlierAbout report={report.data} />
+        </>
+      }
+      decision={
+        mayDecide ? (
+          <DecisionForm
+            choices={STEP_NAMES.map((name) => stepChoice(name, target))}
+            chosen={step}
+            category={category}
+            busy={decide.isPending}
+            onDecide={({ value, category, reason }) => decide.mutate({ id, step: value, category, reason })}
+          />
+        ) : (
+          <p className="text-bone-2">{moderationTexts.otherDecides}</p>
+        )
+      }
+    />
   )
 }
 
-function ReportHead({ report: { page, category, text, reporter, target } }: { report: ReportView }) {
+function ReportHead({ report, onPerson }: { report: ReportView; onPerson(id: string): void }) {
+  const { page, category, text, reporter, target, evidence, subject } = report
   const name = [reporter.name, reporter.email, reporter.account && `@${reporter.account}`].filter(Boolean).join(', ')
+  const about = subjectOf(target, evidence)
   return (
-    <div>
-      <h2 className="text-xl font-medium break-words">
-        {page ? `${CATEGORIES[category].label}: @${page}` : CATEGORIES[category].label}
-      </h2>
-      {page && (
-        <OutsideLink href={`/u/${page}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Open the page
-        </OutsideLink>
-      )}
-      <dl className="mt-3 grid gap-3">
-        <Row name="About">{isMessage(target) ? moderationTexts.chatMessage : target}</Row>
-        <Row name="Reporter">{name || 'Anonymous'}</Row>
-        <Row name={moderationTexts.reportText}>
-          <span dir="auto" className="whitespace-pre-line">
-            {text || moderationTexts.noText}
-          </span>
-        </Row>
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 className="text-xl font-medium break-words">
+          {page ? `${CATEGORIES[category].label}: @${page}` : CATEGORIES[category].label}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {page && <PageLink page={page} />}
+          {subject && (
+            <Button size="sm" onClick={() => onPerson(subject)}>
+              <UserRound aria-hidden className="size-4" />
+              {moderationTexts.openPerson}
+            </Button>
+          )}
+        </div>
+      </div>
+      <dl className="grid gap-3">
+        {about !== null && <Row name={moderationTexts.about}>{about}</Row>}
+        <Row name={moderationTexts.reporter}>{name || moderationTexts.anonymous}</Row>
+        <Row name={moderationTexts.reportText}>{text || moderationTexts.noText}</Row>
       </dl>
     </div>
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, children }: { name: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-bone-2">{name}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd dir="auto" className="match-parent break-words whitespace-pre-line">
+        {children}
+      </dd>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** Controls in which these keys are typed. */
+const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select'
+
 /** Calls `move` for J and K, and `choose` with the index for the digits, unless the person types in a field. */
 export function useDeskKeys({ move, choose }: { move(by: 1 | -1): void; choose(index: number): void }): void {
   useEffect(() => {
@@ -17,5 +20,5 @@ export function useDeskKeys({ move, choose }: { move(by: 1 | -1): void; choose(i
 }
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select')
+  return target instanceof HTMLElement && target.matches(FIELDS)
 }
