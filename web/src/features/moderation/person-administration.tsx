@@ -92,21 +92,23 @@ function RoleField({ person: { id, role } }: { person: PersonView }) {
     moderation.giveRole.mutationOptions(useDecisionOutcome(() => {}, moderationTexts.roleStored)),
   )
   return (
-    <Field label={moderationTexts.role} hint={moderationTexts.roleHint}>
-      <Select
-        value={role ?? ''}
-        disabled={give.isPending}
-        onChange={(event) =>
-          give.mutate({ id, role: KEEPER_ROLES.find((name) => name === event.target.value) ?? null })
-        }
-      >
-        <option value="">{moderationTexts.roleNone}</option>
-        {KEEPER_ROLES.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <div className="max-w-sm">
+      <Field label={moderationTexts.role} hint={moderationTexts.roleHint}>
+        <Select
+          value={role ?? ''}
+          disabled={give.isPending}
+          onChange={(event) =>
+            give.mutate({ id, role: KEEPER_ROLES.find((name) => name === event.target.value) ?? null })
+          }
+        >
+          <option value="">{moderationTexts.roleNone}</option>
+          {KEEPER_ROLES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   )
 }

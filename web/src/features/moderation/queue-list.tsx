@@ -3,6 +3,7 @@ import { CATEGORIES, isMessage } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
 import { cn } from '../../ui/cn.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { KeyCap } from './key-cap.tsx'
 import { isClose, timeLeft } from './time-left.ts'
 
 /** Scrolls to the item that was chosen. */
@@ -22,12 +23,13 @@ export function QueueList({
 }) {
   const now = useNow()
   return (
-    <section aria-labelledby="queue">
-      <h2 id="queue" className="font-medium">
-        {moderationTexts.queue} <span className="text-bone-2 tabular-nums">({items.length})</span>
-      </h2>
-      {items.length === 0 && <p className="mt-3 text-bone-2">{moderationTexts.queueEmpty}</p>}
-      <ul className="mt-3 flex flex-col gap-2">
+    <section aria-label={moderationTexts.queue} className="lg:sticky lg:top-6">
+      <p className="mb-3 flex items-center gap-1.5 text-sm text-bone-2 max-lg:hidden">
+        <KeyCap>J</KeyCap>
+        <KeyCap>K</KeyCap>
+        {moderationTexts.moveKeys}
+      </p>
+      <ul className="-m-1 flex max-h-72 flex-col gap-2 overflow-y-auto p-1 lg:max-h-[calc(100dvh-6rem)]">
         {items.map((item) => (
           <li key={item.id}>
             <button
@@ -36,8 +38,8 @@ export function QueueList({
               aria-current={item.id === chosen ? 'true' : undefined}
               onClick={() => onChoose(item)}
               className={cn(
-                'flex min-h-11 w-full flex-col gap-1 rounded-control px-3 py-2.5 text-left hover:bg-surface-2',
-                item.id === chosen ? 'bg-surface-3' : 'bg-surface-1',
+                'flex min-h-11 w-full flex-col gap-1 rounded-control px-3 py-2.5 text-left transition-colors duration-200',
+                item.id === chosen ? 'bg-surface-4' : 'bg-surface-1 hover:bg-surface-2',
               )}
             >
               <span className="flex flex-wrap justify-between gap-x-3">

@@ -48,9 +48,17 @@ export function QueueView({ onPerson }: { onPerson(id: string): void }) {
       />
     )
   }
+  if (items.length === 0 && queue.data) {
+    return (
+      <div className="empty-list mt-6 rounded-card px-6 py-16 text-center">
+        <h2 className="text-lg font-medium">{moderationTexts.queueEmpty}</h2>
+        <p className="mt-1 text-bone-2">{moderationTexts.queueEmptyHint}</p>
+      </div>
+    )
+  }
   const panel = { step, onDecided: () => setStep(null) }
   return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <QueueList items={items} chosen={item?.id ?? null} onChoose={choose} />
       {item?.kind === 'report' && <ReportPanel key={item.id} id={item.id} onPerson={onPerson} {...panel} />}
       {item?.kind === 'appeal' && <AppealPanel key={item.id} id={item.id} {...panel} />}

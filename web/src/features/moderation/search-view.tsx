@@ -22,12 +22,12 @@ export function SearchView({ personId, onPerson }: { personId: string | null; on
   }
   return (
     <div className="mt-6 flex flex-col gap-6">
-      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={search} className="flex max-w-2xl flex-wrap items-end gap-3">
         <div className="min-w-40 flex-1">
           <Field label={moderationTexts.searchLabel}>
             <Input
               type="search"
-              autoFocus
+              autoFocus={personId === null}
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
@@ -36,7 +36,7 @@ export function SearchView({ personId, onPerson }: { personId: string | null; on
             />
           </Field>
         </div>
-        <Button type="submit" variant="primary" busy={found.isFetching}>
+        <Button type="submit" variant="primary" busy={found.isFetching} className="min-h-12!">
           {moderationTexts.search}
         </Button>
       </form>
@@ -49,7 +49,7 @@ export function SearchView({ personId, onPerson }: { personId: string | null; on
       )}
       {found.data?.length === 0 && <p className="text-bone-2">{moderationTexts.searchEmpty}</p>}
       {found.data && found.data.length > 0 && (
-        <ul className="grid gap-2 sm:grid-cols-2">
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {found.data.map(({ id, username, email, page, suspended }) => (
             <li key={id}>
               <button
@@ -57,8 +57,8 @@ export function SearchView({ personId, onPerson }: { personId: string | null; on
                 aria-current={id === personId ? 'true' : undefined}
                 onClick={() => onPerson(id)}
                 className={cn(
-                  'flex min-h-11 w-full flex-col rounded-control px-3 py-2.5 text-left hover:bg-surface-2',
-                  id === personId ? 'bg-surface-3' : 'bg-surface-1',
+                  'flex min-h-11 w-full flex-col rounded-control px-3 py-2.5 text-left transition-colors duration-200',
+                  id === personId ? 'bg-surface-4' : 'bg-surface-1 hover:bg-surface-2',
                 )}
               >
                 <span className="font-medium">

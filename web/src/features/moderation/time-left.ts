@@ -15,5 +15,6 @@ export function isClose({ createdAt, dueAt }: { createdAt: string; dueAt: string
 function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return `${Math.floor(hours / 24)} d`
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+  if (hours === 0) return `${minutes} min`
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }
