@@ -13,8 +13,8 @@ interface Part {
 
 /** Modules of core that other workspaces may import. Texts and lite entries load no schemas, so the public page imports them directly. */
 const CORE_ENTRY = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|sign-in-text|lite)\.ts)$/
-/** Modules of the public page that the app needs: messages to its preview, drawn cursors, and files of fonts. */
-const OF_THE_PAGE = /^page\/src\/(?:preview-messages|theme\/(?:cursor-image|font-faces))\.ts$/
+/** Modules of the public page that the app needs: messages to its preview, drawn cursors, files of fonts, and colours of titles. */
+const OF_THE_PAGE = /^page\/src\/(?:preview-messages|theme\/(?:cursor-image|font-faces|title-look))\.ts$/
 const NOT_NODE = /^(?!node$)/
 const FONT_PLUGIN = 'page/fonts/font-plugin.ts'
 const isViteConfig = (path: string) => path.endsWith('/vite.config.ts')

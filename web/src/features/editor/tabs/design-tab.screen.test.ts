@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { drawnPicture } from '../../../testing/drawn-picture.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
+import { PREMIUM } from '../../../testing/open-screen.tsx'
 import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 import { moveUp } from '../../../testing/sort-entries.ts'
 
@@ -31,6 +32,16 @@ for (const [section, group, wanted, text] of [
     await expect.element(page.getByRole('group', { name: group, exact: true })).toHaveAccessibleDescription(TRIED)
   })
 }
+
+test('a title style is shown in the font of the title, and its gradient has two colors', async () => {
+  await openEditor({ tab: 'design', section: 'Text', plan: PREMIUM, portfolio: { customFont: 'bungee' } })
+  await expect.element(radio('Title style', 'Gradient')).toBeVisible()
+  const sample = radio('Title style', 'Gradient').element().closest('label')?.querySelector('[style*="gradient"]')
+  if (!sample) throw new Error('The sample has no gradient')
+  const { fontFamily, backgroundImage } = getComputedStyle(sample)
+  expect(fontFamily).toBe('Bungee')
+  expect(new Set(backgroundImage.match(/rgb\([^)]*\)/g)).size).toBe(2)
+})
 
 test('without premium switches of premium settings and an uploaded cursor are tried', async () => {
   await openEditor({ tab: 'design', section: 'Page' })

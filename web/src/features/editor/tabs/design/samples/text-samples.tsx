@@ -1,46 +1,55 @@
 import { type FontFamily, PAIRING_FACES } from '@vitrine/page/font-faces'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useFontFaces } from '../../../../../ui/use-font-faces.ts'
 import type { DraftFields } from '../../../draft/draft.ts'
 import { Bar, Frame } from './frame.tsx'
 import type { SampleLook } from './sample-look.ts'
 
-const PAIRED_FACES = Object.values(PAIRING_FACES).flatMap(({ title, text }) => [title, text])
+/** Returns the style of a text in a font, which the screen may use from then on; null is the default font of titles. */
+function useFont(font: FontFamily | null): CSSProperties {
+  useFontFaces(useMemo(() => (font ? [font] : []), [font]))
+  return { fontFamily: font ? `"${font.family}"` : 'var(--font-display)' }
+}
 
 /** Renders the creator's title with a line of text in a pairing of fonts. */
 export function PairingSample({ value, look }: { value: DraftFields['pairing']; look: SampleLook }) {
-  useFontFaces(PAIRED_FACES)
   const faces = value === 'none' ? null : PAIRING_FACES[value]
-  const styleOf = (face: FontFamily | undefined) => (face ? { fontFamily: `"${face.family}"` } : {})
+  const title = useFont(faces?.title ?? look.ownFont)
+  const text = useFont(faces?.text ?? null)
   return (
     <Frame look={look} className="content-center gap-0.5 px-2">
-      <span className="block w-full truncate text-center text-lg leading-tight" style={styleOf(faces?.title)}>
+      <span className="block w-full truncate text-center text-lg leading-tight font-semibold" style={title}>
         {look.title}
       </span>
-      <span className="block text-xs opacity-75" style={styleOf(faces?.text)}>
+      <span className="block text-xs opacity-75" style={faces ? text : {}}>
         Words below it
       </span>
     </Frame>
   )
 }
 
-/** Renders the creator's title in a style. */
+/** Renders the creator's title in a style, with its own font. */
 export function TitleStyleSample({ value, look }: { value: DraftFields['titleStyle']; look: SampleLook }) {
-  const { accent, ink } = look
+  const font = useFont(look.titleFont)
+  const { accent, ink, ground, titleColors } = look
   const styles: Record<DraftFields['titleStyle'], CSSProperties> = {
     plain: {},
     gradient: {
-      background: `linear-gradient(90deg, ${ink}, ${accent})`,
+      background: `linear-gradient(100deg, ${titleColors.join()})`,
       backgroundClip: 'text',
       color: 'transparent',
     },
-    glow: { textShadow: `0 0 12px ${accent}, 0 0 4px ${accent}` },
-    outline: { color: 'transparent', WebkitTextStroke: `1px ${ink}` },
+    glow: { textShadow: `0 0 .45em ${accent}b3, 0 0 1.4em ${accent}80` },
+    outline: { color: ground, WebkitTextStroke: `.07em ${ink}`, paintOrder: 'stroke fill', letterSpacing: '.01em' },
   }
   return (
-    <Frame look={look} className="px-2">
-      <span className="block max-w-full truncate font-display text-xl font-semibold" style={styles[value]}>
-        {look.title}
+    <Frame look={look} className="content-center">
+      {/* As high as the frame, so that it does not cut a glow. */}
+      <span
+        className="block w-full truncate px-1.5 text-center text-lg leading-16 font-semibold tracking-tight"
+        style={font}
+      >
+        <span style={styles[value]}>{look.title}</span>
       </span>
     </Frame>
   )
