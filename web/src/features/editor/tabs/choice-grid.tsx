@@ -19,6 +19,7 @@ export function ChoiceGrid<Value extends string>({
   options,
   value,
   columns,
+  more,
   onChoose,
 }: {
   label: string
@@ -29,6 +30,8 @@ export function ChoiceGrid<Value extends string>({
   value: Value
   /** Tailwind classes of the columns. */
   columns: string
+  /** Control below the options, for example one that shows further ones. */
+  more?: ReactNode
   onChoose(value: Value): void
 }) {
   const name = useId()
@@ -62,6 +65,7 @@ export function ChoiceGrid<Value extends string>({
           </label>
         ))}
       </div>
+      {more}
       {hint && (
         <p id={`${name}-hint`} className="mt-2 text-sm text-bone-2">
           {hint}

@@ -1,4 +1,5 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
+import { FONTS } from '@vitrine/core/portfolios/lite'
 import { DEFAULT_THEME } from '@vitrine/core/themes'
 import { emulateReducedMotion } from '@vitrine/widgets/testing/emulated-media.ts'
 import { expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { moveUp } from '../../../testing/sort-entries.ts'
 const radio = (group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
 const openSection = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+const allFonts = page.getByRole('button', { name: `Show all ${FONTS.length - 1} fonts` })
 const TRIED = 'Shown in your preview. Part of Premium.'
 const offer = (text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -24,6 +26,7 @@ for (const [section, group, wanted, text] of [
 ] as const) {
   test(`without premium ${wanted} of ${group} is tried, and premium is offered`, async () => {
     await openEditor({ tab: 'design', section })
+    if (group === 'Font') await allFonts.click()
     await expect.element(radio(group, wanted)).toBeVisible()
     radio(group, wanted).element().focus()
     await userEvent.keyboard('[Space]')
@@ -32,6 +35,18 @@ for (const [section, group, wanted, text] of [
     await expect.element(page.getByRole('group', { name: group, exact: true })).toHaveAccessibleDescription(TRIED)
   })
 }
+
+test('the first fonts and the chosen one are shown, and on demand all', async () => {
+  await openEditor({ tab: 'design', section: 'Text', plan: PREMIUM, portfolio: { customFont: 'bungee' } })
+  const fonts = page.getByRole('group', { name: 'Font', exact: true }).getByRole('radio')
+  await expect.element(radio('Font', 'Bungee')).toBeChecked()
+  expect(fonts.elements()).toHaveLength(10)
+  await allFonts.click()
+  expect(fonts.elements()).toHaveLength(FONTS.length)
+  await page.getByRole('button', { name: 'Show fewer fonts' }).click()
+  await radio('Font', 'Default').click()
+  await expect.element(radio('Font', 'Bungee')).toBeVisible()
+})
 
 test('a title style is shown in the font of the title, and its gradient has two colors', async () => {
   await openEditor({ tab: 'design', section: 'Text', plan: PREMIUM, portfolio: { customFont: 'bungee' } })
