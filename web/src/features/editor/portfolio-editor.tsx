@@ -12,7 +12,7 @@ import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { SaveStatusText } from './draft/save-status.tsx'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
-import { useColorRepairs, usePreviewView } from './draft/use-preview-view.ts'
+import { usePageColors, usePreviewView } from './draft/use-preview-view.ts'
 import { useStoreTried } from './draft/use-store-tried.ts'
 import { useTriedEdit } from './draft/use-tried-edit.ts'
 import { EditorBoundary } from './editor-boundary.tsx'
@@ -66,7 +66,7 @@ export function PortfolioEditor({
   const { locked, edit } = useTriedEdit(draft, upgrade)
   const accounts = useConnections(portfolio.id)
   const leave = useLeaveToProvider(portfolio.id, { changes: draft.changes, lists })
-  const repairs = useColorRepairs(portfolio, draft.values)
+  const colors = usePageColors(portfolio, draft.values)
 
   // The dialog that asks to sign in again is above the editor.
   const isBelow = () => guard.snapshot().status === 'asking'
@@ -91,7 +91,7 @@ export function PortfolioEditor({
     problems: draft.problems,
     tried: draft.tried,
     locked,
-    repairs,
+    colors,
     files,
     onEdit: edit,
   }

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/portfolios'
 import { pagePalette } from '@vitrine/core/portfolios/lite'
 import { Color } from '@vitrine/core/themes'
-import type { Repair } from '@vitrine/core/themes/lite'
+import { BONE, hexOf, type Repair, VOID } from '@vitrine/core/themes/lite'
 import { useMemo, useSyncExternalStore } from 'react'
 import { serverClock } from '../../../api/server-clock.ts'
 import { usePlanState } from '../../../session/index.ts'
@@ -38,11 +38,20 @@ export function usePreviewView(
   return useView(portfolio, values, { links, socialLinks, projects, badges, connections })
 }
 
-/** Returns the changes that the page makes to the chosen colours. Does not render again while entries are typed. */
-export function useColorRepairs(portfolio: OwnPortfolio, values: DraftFields): readonly Repair[] {
+/** The changes that the page makes to the chosen colours, and the colours that it has where none is chosen, `#rrggbb`. */
+export interface PageColors {
+  repairs: readonly Repair[]
+  ink: string
+  card: string
+}
+
+/** Returns the page's colours. Does not render again while entries are typed. */
+export function usePageColors(portfolio: OwnPortfolio, values: DraftFields): PageColors {
   const { links, socialLinks, projects, badges } = portfolio
   const view = useView(portfolio, values, { links, socialLinks, projects, badges, connections: NO_CONNECTIONS })
-  return view ? pagePalette(view).repairs : []
+  if (!view) return { repairs: [], ink: BONE, card: VOID }
+  const { repairs, inks, cards, onCards } = pagePalette(view)
+  return { repairs, ink: hexOf(inks.ink), card: hexOf((onCards?.cards ?? cards).card) }
 }
 
 type Contents = Pick<OwnPortfolio, 'links' | 'socialLinks' | 'projects' | 'badges'> & { connections: PageConnections }

@@ -37,7 +37,7 @@ const GRADIENTS: readonly string[] = ['linear', 'radial', 'mesh']
 
 /** Renders the settings of background and music. */
 export function BackgroundTab(props: SettingsTabProps) {
-  const { values, problems, repairs, tried, locked, onEdit } = props
+  const { values, problems, colors, tried, locked, onEdit } = props
   const type = values.backgroundType
   return (
     <div className="flex flex-col gap-10">
@@ -56,7 +56,7 @@ export function BackgroundTab(props: SettingsTabProps) {
           value={values.backgroundColor}
           swatches={GROUNDS}
           error={problems.backgroundColor}
-          hint={repairs.some((repair) => repair === 'scrim' || repair === 'dim') ? VEILED : undefined}
+          hint={colors.repairs.some((repair) => repair === 'scrim' || repair === 'dim') ? VEILED : undefined}
           onChange={(backgroundColor) => onEdit({ backgroundColor })}
         />
         <ThemeChoice {...props} field="backgroundStyle" />

@@ -13,6 +13,7 @@ export function ColorField({
   error,
   locked = false,
   automatic = 'Automatic',
+  automaticColor = '#000000',
   onAutomatic,
   onChange,
 }: {
@@ -24,10 +25,12 @@ export function ColorField({
   locked?: boolean
   /** Name of the choice without a colour. */
   automatic?: string
+  /** Colour that the page has without a choice, `#rrggbb`. */
+  automaticColor?: string
   onAutomatic?: (() => void) | undefined
   onChange(color: string): void
 }) {
-  const isColor = /^#[0-9a-f]{6}$/i.test(value)
+  const shown = [value, automaticColor].find((color) => /^#[0-9a-f]{6}$/i.test(color)) ?? '#000000'
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -39,7 +42,7 @@ export function ColorField({
           <input
             type="color"
             aria-label={`${label}, picker`}
-            value={isColor ? value.toLowerCase() : '#000000'}
+            value={shown.toLowerCase()}
             className="mr-2 size-12 shrink-0 cursor-pointer rounded-control border border-line bg-surface-2 p-1.5"
             onChange={(event) => onChange(event.target.value)}
           />

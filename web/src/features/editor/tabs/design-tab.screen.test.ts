@@ -155,6 +155,15 @@ test('the text color is automatic until one is chosen, and can be automatic agai
   await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
 })
 
+test('the picker of an automatic color shows the color that the page has', async () => {
+  await openEditor({ tab: 'design', section: 'Color', portfolio: { backgroundColor: '#ffffff' } })
+  const picker = (label: string) => page.getByLabelText(`${label}, picker`)
+  await expect.element(picker('Text color')).not.toHaveValue('#000000')
+  await expect.element(picker('Card color')).not.toHaveValue('#000000')
+  await page.getByRole('button', { name: 'Text color #5c2a3a' }).click()
+  await expect.element(picker('Text color')).toHaveValue('#5c2a3a')
+})
+
 test('a color that cannot be read is adjusted on the page, and its field says so', async () => {
   await openEditor({ tab: 'design', section: 'Color' })
   const adjusted = page.getByText('Shown a little lighter or darker, so that it can be seen on your background.')

@@ -20,7 +20,7 @@ const ATTENTION_NAMES: Record<Link['attention'], string> = {
   shine: 'Shine',
 }
 
-interface LinkButtonLookProps extends Pick<SettingsTabProps, 'values' | 'locked' | 'onEdit'> {
+interface LinkButtonLookProps extends Pick<SettingsTabProps, 'values' | 'locked' | 'colors' | 'onEdit'> {
   /** Id of the link. */
   id: string
   autosave: EntryAutosave<Link, LinkValues>
@@ -40,7 +40,7 @@ export function LinkButtonLook(props: LinkButtonLookProps) {
   )
 }
 
-function Controls({ id, autosave, values: settings, locked, onEdit }: LinkButtonLookProps) {
+function Controls({ id, autosave, values: settings, locked, colors, onEdit }: LinkButtonLookProps) {
   const { values, problems } = useEntryDraft(autosave)
   const tried = settings.attention[id]
   const stored = isAttention(values.attention) ? values.attention : 'none'
@@ -63,6 +63,7 @@ function Controls({ id, autosave, values: settings, locked, onEdit }: LinkButton
         value={values.color}
         swatches={ACCENT_COLORS}
         automatic="Like all"
+        automaticColor={settings.linkStyle === 'filled' ? settings.accentColor : colors.card}
         error={problems.color}
         onAutomatic={() => store({ color: '' })}
         onChange={(color) => autosave.edit({ color })}

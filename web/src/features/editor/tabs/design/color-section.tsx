@@ -11,7 +11,8 @@ const ADJUSTED = 'Shown a little lighter or darker, so that it can be seen on yo
 
 /** Renders the colours of the page except those of its background. */
 export function ColorSection(props: SettingsTabProps) {
-  const { values, problems, repairs, onEdit } = props
+  const { values, problems, colors, onEdit } = props
+  const { repairs } = colors
   return (
     <SettingGroup title="Color">
       <ColorField
@@ -28,6 +29,7 @@ export function ColorSection(props: SettingsTabProps) {
         value={values.ink ?? ''}
         swatches={INKS}
         error={problems.ink}
+        automaticColor={colors.ink}
         onAutomatic={() => onEdit({ ink: null })}
         onChange={(ink) => onEdit({ ink })}
       />
@@ -37,6 +39,7 @@ export function ColorSection(props: SettingsTabProps) {
         value={values.cardColor ?? ''}
         swatches={CARDS}
         error={problems.cardColor}
+        automaticColor={colors.card}
         onAutomatic={() => onEdit({ cardColor: null })}
         onChange={(cardColor) => onEdit({ cardColor })}
       />
