@@ -41,7 +41,7 @@ export function BackgroundTab(props: SettingsTabProps) {
   const type = values.backgroundType
   return (
     <div className="flex flex-col gap-10">
-      <SettingGroup title="Background">
+      <SettingGroup title="Background" named>
         <ChoiceGrid
           label="Background type"
           options={TYPES}

@@ -7,7 +7,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 export function ButtonsSection(props: SettingsTabProps) {
   return (
     <>
-      <SettingGroup title="Buttons">
+      <SettingGroup title="Buttons" named>
         <LinkLook {...props} />
         <ThemeChoice {...props} field="linkIcon" />
         <ThemeChoice {...props} field="linkColumns" />

@@ -5,7 +5,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 /** Renders the surface, corners, edge and shadow of cards. */
 export function CardSection(props: SettingsTabProps) {
   return (
-    <SettingGroup title="Card">
+    <SettingGroup title="Card" named>
       <ThemeChoice {...props} field="card" />
       <ThemeChoice {...props} field="corner" />
       <ThemeChoice {...props} field="edge" />

@@ -14,7 +14,7 @@ export function ColorSection(props: SettingsTabProps) {
   const { values, problems, colors, onEdit } = props
   const { repairs } = colors
   return (
-    <SettingGroup title="Color">
+    <SettingGroup title="Color" named>
       <ColorField
         label="Accent color"
         hint={repairs.includes('accent') ? ADJUSTED : 'Filled buttons, rings, glow and effects.'}

@@ -41,7 +41,7 @@ export function CursorSection({
   const shownUrl = cursorPicture?.address ?? customCursorUrl
   const field = files.asset('cursor')
   return (
-    <SettingGroup title="Cursor">
+    <SettingGroup title="Cursor" named>
       <ChoiceGrid
         label="Cursor"
         hint={triedHint(tried, ['cursorType'], undefined)}

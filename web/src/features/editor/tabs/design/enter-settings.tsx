@@ -13,7 +13,7 @@ export function EnterSettings(props: SettingsTabProps) {
   const { values, problems, tried, locked, onEdit } = props
   const hint = 'Visitors see your words first and open the page with one press. Music may start then.'
   return (
-    <SettingGroup title="Enter screen">
+    <SettingGroup title="Enter screen" named>
       <SwitchRow
         label="Enter screen"
         hint={triedHint(tried, ['enter'], hint)}

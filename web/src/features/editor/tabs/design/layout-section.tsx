@@ -7,7 +7,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 export function LayoutSection(props: SettingsTabProps) {
   return (
     <>
-      <SettingGroup title="Layout">
+      <SettingGroup title="Layout" named>
         <ThemeChoice {...props} field="layout" />
         <BlocksOrder {...props} />
       </SettingGroup>

@@ -9,7 +9,7 @@ import type { SettingsTabProps } from '../settings-tab.ts'
 export function LooksSection({ portfolio, values, locked, onEdit }: SettingsTabProps) {
   const { username, profileImageUrl } = portfolio
   return (
-    <SettingGroup title="Looks">
+    <SettingGroup title="Looks" named>
       <p className="text-sm text-pretty text-bone-2">
         A look changes no text and no file, and Undo brings the last one back.
       </p>

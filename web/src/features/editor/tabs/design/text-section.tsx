@@ -7,7 +7,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 export function TextSection(props: SettingsTabProps) {
   const { values, locked, tried, onEdit } = props
   return (
-    <SettingGroup title="Text">
+    <SettingGroup title="Text" named>
       <ThemeChoice {...props} field="titleStyle" />
       <ThemeChoice {...props} field="pairing" />
       <FontPicker
