@@ -183,6 +183,8 @@ test('blocks are ordered with the keyboard', async () => {
 test('every section is whole on a phone, and arrow keys move between them', async () => {
   await showOnPhone()
   await openEditor({ tab: 'design' })
+  const rows = page.getByRole('tablist', { name: 'Design' }).getByRole('tab').elements()
+  expect(new Set(rows.map((tab) => tab.getBoundingClientRect().top)).size).toBe(2)
   for (const name of ['Looks', 'Layout', 'Color', 'Card', 'Buttons', 'Text', 'Motion', 'Cursor', 'Page']) {
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
     expectNoSidewaysScroll()
@@ -190,4 +192,16 @@ test('every section is whole on a phone, and arrow keys move between them', asyn
     page.getByRole('tab', { name, exact: true }).element().focus()
     await userEvent.keyboard('{ArrowRight}')
   }
+})
+
+test('the tabs of the editor fade only at an edge that hides some', async () => {
+  await showOnPhone(360)
+  await openEditor({ tab: 'general' })
+  const list = page.getByRole('tablist', { name: 'Editor' })
+  const fades = () => ['--start', '--end'].map((edge) => getComputedStyle(list.element()).getPropertyValue(edge))
+  await expect.poll(fades).toEqual(['0px', '2.5rem'])
+  await page.getByRole('tab', { name: 'Badges' }).click()
+  await expect.poll(fades).toEqual(['2.5rem', '2.5rem'])
+  await page.getByRole('tab', { name: 'Discord' }).click()
+  await expect.poll(fades).toEqual(['2.5rem', '0px'])
 })

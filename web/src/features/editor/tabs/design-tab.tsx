@@ -37,13 +37,13 @@ export function DesignTab({
     <Tabs value={section} onValueChange={(next) => isDesignSection(next) && onSection(next)}>
       <TabsList
         aria-label="Design"
-        className="raised gap-0.5! rounded-card border-0! bg-surface-2 p-1 [scrollbar-width:thin] max-lg:px-4 max-lg:[mask-image:linear-gradient(90deg,transparent,black_1rem,black_calc(100%-2.5rem),transparent)]"
+        className="raised gap-0.5! rounded-card border-0! bg-surface-2 p-1 max-sm:flex-wrap"
       >
         {DESIGN_SECTIONS.map(({ value, label }) => (
           <TabsTrigger
             key={value}
             value={value}
-            className="mb-0! flex-1 rounded-control border-b-0! px-2.5! text-sm! whitespace-nowrap data-[state=active]:bg-surface-4"
+            className="mb-0! flex-1 rounded-control border-b-0! px-2.5! text-sm! whitespace-nowrap data-[state=active]:bg-surface-4 max-sm:basis-[18%] max-sm:px-1!"
           >
             {label}
           </TabsTrigger>
