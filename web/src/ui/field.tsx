@@ -45,7 +45,9 @@ export function Field({
           <Label htmlFor={id}>{label}</Label>
           {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
         </span>
-        {counter && <span className="text-xs text-bone-3 tabular-nums">{counter}</span>}
+        {counter && (
+          <span className={cn('text-xs tabular-nums', error ? 'text-danger' : 'text-bone-3')}>{counter}</span>
+        )}
       </div>
       {before ? (
         <div className="flex min-w-0 items-stretch">

@@ -56,7 +56,8 @@ export function SwitchRow({
           Try again
         </Button>
       ) : (
-        <span className="flex items-center gap-3">
+        // The switch's touch target is wider than the switch, which ends where fields end.
+        <span className="-me-1 flex items-center gap-3">
           {busy && <LoaderCircle aria-hidden className="size-4 animate-spin text-bone-2" />}
           <Switch
             id={id}
