@@ -50,7 +50,12 @@ export function GeneralTab({
         <Input value={values.title} onChange={(event) => onEdit({ title: event.target.value })} autoComplete="off" />
       </Field>
       <Field label="Bio" error={problems.bio} counter={`${countGraphemes(values.bio)}/${BIO_MAX}`}>
-        <Textarea value={values.bio} onChange={(event) => onEdit({ bio: event.target.value })} rows={5} />
+        <Textarea
+          value={values.bio}
+          onChange={(event) => onEdit({ bio: event.target.value })}
+          rows={5}
+          placeholder="Who you are and what you make"
+        />
       </Field>
       <Field label="Location" error={problems.location}>
         <Input
