@@ -1,7 +1,8 @@
 import type { EntryFields } from '@vitrine/core/portfolios'
 import { BADGE_CATEGORIES, type BadgeCategory, PREDEFINED_BADGES } from '@vitrine/core/portfolios/lite'
 import { Check, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { ChipButton } from './chip-button.tsx'
 
 /** A predefined badge to add. */
 export type NewBadge = Pick<EntryFields<'badges'>, 'label' | 'color' | 'icon'>
@@ -13,22 +14,25 @@ const CATEGORY_NAMES: Record<BadgeCategory, string> = {
   creative: 'Creative',
 }
 
-/** Renders the predefined badges by category. Those that the page already has are marked. */
+/** Renders the predefined badges by category, and the button for one of the owner's own. Those that the page already has are marked. */
 export function BadgePicker({
   taken,
   disabled,
+  own,
   onPick,
 }: {
   /** Labels of the badges that the page already has. */
   taken: ReadonlySet<string>
   disabled: boolean
+  /** Button that adds a badge of the owner's own. */
+  own: ReactNode
   onPick(badge: NewBadge): void
 }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="font-display text-lg font-semibold tracking-tight">
-        Predefined badges
+        Add a badge
       </h2>
       <div className="mt-4 flex flex-col gap-5">
         {BADGE_CATEGORIES.map((category) => (
@@ -36,11 +40,9 @@ export function BadgePicker({
             <legend className="mb-2 text-sm text-bone-2">{CATEGORY_NAMES[category]}</legend>
             <div className="flex flex-wrap gap-2">
               {PREDEFINED_BADGES.filter((badge) => badge.category === category).map(({ label, color, icon }) => (
-                <button
+                <ChipButton
                   key={label}
-                  type="button"
                   disabled={disabled || taken.has(label)}
-                  className="raised inline-flex min-h-11 items-center gap-2 rounded-full bg-surface-2 pr-3.5 pl-3 text-sm transition-colors duration-200 hover:bg-surface-4 disabled:text-bone-3 disabled:hover:bg-surface-2"
                   onClick={() => onPick({ label, color, icon })}
                 >
                   <span aria-hidden>{icon}</span>
@@ -50,11 +52,15 @@ export function BadgePicker({
                   ) : (
                     <Plus aria-hidden className="size-3.5 text-bone-3" />
                   )}
-                </button>
+                </ChipButton>
               ))}
             </div>
           </fieldset>
         ))}
+        <fieldset className="min-w-0">
+          <legend className="mb-2 text-sm text-bone-2">Your own</legend>
+          {own}
+        </fieldset>
       </div>
     </section>
   )

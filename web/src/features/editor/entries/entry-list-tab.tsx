@@ -8,6 +8,14 @@ import type { RowControls } from './entry-row.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { type EntryList, useOpenId } from './use-entry-list.ts'
 
+/** The ways to add an entry to a list. */
+export interface EntryAdding<Added> {
+  /** The list's button, with the reason if the list is full. */
+  button: ReactNode
+  /** Adds an entry and opens its fields. */
+  add(entry?: Omit<Added, 'portfolioId'>): void
+}
+
 /** Props of a row of a list. */
 export interface EntryRowProps<Entry, Values extends Texts> {
   id: string
@@ -19,12 +27,13 @@ export interface EntryRowProps<Entry, Values extends Texts> {
 
 interface EntryListTabProps<Entry extends { id: string }, Values extends Texts, Added> {
   list: EntryList<Entry, Values, Added>
-  icon: LucideIcon
-  /** Texts of the button, of an empty list, of the stored state, and of a full list. */
-  texts: { add: string; empty: string; saved: string; limit: string }
+  /** Texts of the button, of the stored state, and of a full list. */
+  texts: { add: string; saved: string; limit: string }
   /** If set, adding needs premium: the button shows a lock and calls this. */
   onLocked?: (() => void) | undefined
   nameOf(values: Values): string
+  /** Renders what adds entries, below the rows. */
+  renderAdding(adding: EntryAdding<Added>): ReactNode
   /** Renders a row. While it is closed, nothing but its entry and its draft may be shown ({@link ListRow}). */
   renderRow(props: EntryRowProps<Entry, Values>): ReactNode
 }
@@ -72,10 +81,10 @@ function useRowActions(current: RowActions): RowActions {
 /** Renders a list of the page: its rows in order, their count, and the button to add one. */
 export function EntryListTab<Entry extends { id: string }, Values extends Texts, Added>({
   list,
-  icon: Icon,
   texts,
   onLocked,
   nameOf,
+  renderAdding,
   renderRow,
 }: EntryListTabProps<Entry, Values, Added>) {
   const { entries, autosaves, adding, full, add, remove, move } = list
@@ -83,8 +92,8 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   const [newId, setNewId] = useState<string | null>(null)
   const nameOfEntry = (entry: Entry) => nameOf(autosaves.of(entry).snapshot().values)
 
-  async function addEntry(): Promise<void> {
-    const entry = await add()
+  async function addEntry(added?: Omit<Added, 'portfolioId'>): Promise<void> {
+    const entry = await add(added)
     if (!entry) return
     setNewId(entry.id)
     list.open(entry.id)
@@ -132,36 +141,47 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
     )
   }
 
-  const addButton = (
-    <Button variant="secondary" busy={adding} disabled={full} onClick={onLocked ?? (() => void addEntry())}>
-      <Plus aria-hidden className="size-4" />
-      {texts.add}
-      {onLocked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
-    </Button>
+  const button = (
+    <div className="flex flex-col items-start gap-2">
+      <Button variant="secondary" busy={adding} disabled={full} onClick={onLocked ?? (() => void addEntry())}>
+        <Plus aria-hidden className="size-4" />
+        {texts.add}
+        {onLocked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
+      </Button>
+      {full && <p className="text-sm text-bone-2">{texts.limit}</p>}
+    </div>
   )
-
-  if (entries.length === 0) {
-    return (
-      <div className="flex flex-col items-center gap-4 rounded-card border border-line border-dashed px-6 py-12 text-center">
-        <Icon aria-hidden className="size-6 text-bone-3" />
-        <p className="max-w-xs text-bone-2">{texts.empty}</p>
-        {addButton}
-      </div>
-    )
-  }
   return (
     <>
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <p className="text-sm text-bone-2">{texts.saved}</p>
-        <p className="text-sm text-bone-3 tabular-nums">
-          {entries.length}/{LIST_MAX}
-        </p>
-      </div>
-      <SortableList entries={entries} nameOf={nameOfEntry} onMove={move} stateOf={stateOf} renderEntry={renderEntry} />
-      <div className="mt-4 flex flex-col items-start gap-2">
-        {addButton}
-        {full && <p className="text-sm text-bone-2">{texts.limit}</p>}
-      </div>
+      {entries.length > 0 && (
+        <div className="mb-4">
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <p className="text-sm text-bone-2">{texts.saved}</p>
+            <p className="shrink-0 text-sm text-bone-3 tabular-nums">
+              {entries.length}/{LIST_MAX}
+            </p>
+          </div>
+          <SortableList
+            entries={entries}
+            nameOf={nameOfEntry}
+            onMove={move}
+            stateOf={stateOf}
+            renderEntry={renderEntry}
+          />
+        </div>
+      )}
+      {renderAdding({ button, add: (entry) => void addEntry(entry) })}
     </>
+  )
+}
+
+/** Renders what an empty list is for, and the ways to add its first entry. */
+export function EmptyList({ icon: Icon, text, children }: { icon: LucideIcon; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-line border-dashed px-6 py-12 text-center">
+      <Icon aria-hidden className="size-6 text-bone-3" />
+      <p className="max-w-xs text-bone-2">{text}</p>
+      {children}
+    </div>
   )
 }

@@ -17,17 +17,27 @@ export function LinksStep({ portfolio, lists }: SetupProps) {
   const adding = useAddLinks(lists)
   return (
     <div className="flex flex-col gap-5">
-      <LinkField adding={adding} />
+      <LinkField adding={adding} focused />
       <FromLinktree portfolioId={portfolio.id} />
       <AddedLinks lists={lists} />
     </div>
   )
 }
 
-function LinkField({ adding: { text, busy, problems, type, add } }: { adding: LinkAdding }) {
+/** Renders the field for one address or a whole list. */
+export function LinkField({
+  adding: { text, busy, problems, type, add },
+  focused = false,
+}: {
+  adding: LinkAdding
+  /** True if the field takes the focus when it is shown. */
+  focused?: boolean
+}) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (focused) field.current?.focus({ preventScroll: true })
+  }, [focused])
 
   async function addTyped(): Promise<void> {
     await add()

@@ -1,6 +1,5 @@
-import { type PastedPart, readPastedLinks } from '@vitrine/core/portfolios'
+import { type Link, type PastedPart, readPastedLinks, type SocialLink } from '@vitrine/core/portfolios'
 import { useState } from 'react'
-import type { PageLists } from '../entries/use-page-lists.ts'
 
 /** A part of the typed text that was not added, with the reason. */
 export interface UnusedPart {
@@ -18,8 +17,20 @@ export interface LinkAdding {
   add(text?: string): Promise<void>
 }
 
+/** List that takes links: the addresses that it has, and what adds one. `add` resolves to null if it could not be added. */
+interface LinkTarget<Fields> {
+  entries: readonly { url: string }[]
+  add(fields: Fields): Promise<object | null>
+}
+
 /** Returns the field that adds links to the lists of the page, one after the other, so that they keep their order. */
-export function useAddLinks({ links, socialLinks }: Pick<PageLists, 'links' | 'socialLinks'>): LinkAdding {
+export function useAddLinks({
+  links,
+  socialLinks,
+}: {
+  links: LinkTarget<Pick<Link, 'title' | 'url'>>
+  socialLinks: LinkTarget<Pick<SocialLink, 'platform' | 'url'>>
+}): LinkAdding {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly UnusedPart[]>([])

@@ -33,33 +33,32 @@ export function BadgeTab({
   }
 
   return (
-    <div className="flex flex-col gap-12">
-      <div>
-        <EntryListTab
-          list={list}
-          icon={Award}
-          texts={{
-            add: 'Add Badge',
-            empty: 'Add a badge that says what you do: one from below, or your own.',
-            saved: locked ? 'Badges are saved at once.' : 'Badges are saved as you type.',
-            limit: PAGE_LISTS.badges.texts.full,
-          }}
-          onLocked={locked && !full ? () => onEdit({ ownBadges: [...ownBadges, newTriedBadge()] }) : undefined}
-          nameOf={nameOf}
-          renderRow={(props) => <BadgeRow {...props} locked={locked} />}
-        />
-        <TriedBadges
-          badges={ownBadges}
-          problem={problems.ownBadges}
-          onEdit={(badges) => onEdit({ ownBadges: badges })}
-        />
-      </div>
-      <BadgePicker
-        taken={new Set(list.entries.map(({ label }) => label))}
-        disabled={list.full || list.adding}
-        onPick={(badge) => void addPredefined(badge)}
-      />
-    </div>
+    <EntryListTab
+      list={list}
+      texts={{
+        add: 'Custom badge',
+        saved: locked ? 'Badges are saved at once.' : 'Badges are saved as you type.',
+        limit: PAGE_LISTS.badges.texts.full,
+      }}
+      onLocked={locked && !full ? () => onEdit({ ownBadges: [...ownBadges, newTriedBadge()] }) : undefined}
+      nameOf={nameOf}
+      renderAdding={({ button }) => (
+        <div className="flex flex-col gap-10 not-first:pt-6">
+          <TriedBadges
+            badges={ownBadges}
+            problem={problems.ownBadges}
+            onEdit={(badges) => onEdit({ ownBadges: badges })}
+          />
+          <BadgePicker
+            taken={new Set(list.entries.map(({ label }) => label))}
+            disabled={list.full || list.adding}
+            own={button}
+            onPick={(badge) => void addPredefined(badge)}
+          />
+        </div>
+      )}
+      renderRow={(props) => <BadgeRow {...props} locked={locked} />}
+    />
   )
 }
 

@@ -48,6 +48,26 @@ test('the first link is added with its title selected, and stored while it is ty
   expect(stored().links).toMatchObject([{ title: 'Letters', url: 'https://' }])
 })
 
+test('the first links are pasted, each becomes a button, and the field stays for more', async () => {
+  const { stored } = await open({ portfolio: { links: [] } })
+  const pasted = page.getByLabelText('Paste or type an address')
+  await expect.element(pasted).not.toHaveFocus()
+  await pasted.fill('My shop: shop.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('My shop')).toBeVisible()
+  await expect.element(pasted).toHaveFocus()
+  await userEvent.keyboard('instagram.com/ada{Enter}')
+  await expect.element(row('Instagram')).toBeVisible()
+  await userEvent.keyboard('nothing{Enter}')
+  await expect.element(pasted).toHaveAccessibleDescription(/nothing/)
+  await expectAccessible()
+  expect(stored().links).toMatchObject([
+    { title: 'My shop', url: 'https://shop.example' },
+    { title: 'Instagram', url: 'https://instagram.com/ada' },
+  ])
+  expect(stored().socialLinks).toEqual([])
+})
+
 test('an address is completed, and a dangerous one is refused at its field', async () => {
   const { api, stored } = await open()
   await type('Shop', 'URL', 'javascript:alert(1)')

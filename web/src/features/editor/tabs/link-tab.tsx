@@ -10,6 +10,7 @@ import {
   smallestUrl,
 } from '@vitrine/core/portfolios'
 import { Image, Link as LinkIcon } from 'lucide-react'
+import { useState } from 'react'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { UploadField } from '../../files/index.ts'
 import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
@@ -20,6 +21,7 @@ import { BrandMark } from '../entries/platform-icon.tsx'
 import { useEntryDraft } from '../entries/use-entry-draft.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { LinkLook } from './design/link-look.tsx'
+import { FirstLinks } from './first-links.tsx'
 import { LinkButtonLook } from './link-button-look.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 
@@ -27,23 +29,26 @@ const { nameOf } = linkForm
 
 /** Renders the links, which are saved while they are typed. If there are links, their style follows, which Save stores. */
 export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists['links'] }) {
+  const isEmpty = list.entries.length === 0
+  const [startedEmpty] = useState(isEmpty)
   return (
     <div className="flex flex-col gap-10">
       <div>
         <EntryListTab
           list={list}
-          icon={LinkIcon}
           texts={{
             add: 'Add Link',
-            empty: 'Give people one place to go next: your shop, a video, a booking page. Add the first link.',
             saved: 'Links are saved as you type.',
             limit: PAGE_LISTS.links.texts.full,
           }}
           nameOf={nameOf}
+          renderAdding={({ button }) =>
+            isEmpty || startedEmpty ? <FirstLinks list={list}>{button}</FirstLinks> : button
+          }
           renderRow={(row) => <LinkRow {...row} settings={props} />}
         />
       </div>
-      {list.entries.length > 0 && (
+      {!isEmpty && (
         <div className="flex flex-col gap-6">
           <LinkLook {...props} />
         </div>

@@ -12,7 +12,7 @@ import { type LocalPicture, localPicture, UploadField } from '../../files/index.
 import { withTried } from '../draft/tried-entries.ts'
 import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from '../entries/entry-field.tsx'
 import { type ProjectValues, projectForm } from '../entries/entry-forms.ts'
-import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
+import { EmptyList, EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow } from '../entries/entry-row.tsx'
 import { LockedTags } from '../entries/locked-tags.tsx'
 import { useEntryDraft } from '../entries/use-entry-draft.ts'
@@ -28,14 +28,21 @@ export function ProjectTab({ list, ...settings }: SettingsTabProps & { list: Pag
   return (
     <EntryListTab
       list={list}
-      icon={FolderOpen}
       texts={{
         add: 'Add Project',
-        empty: 'Show what you make. Add the first project.',
         saved: 'Projects are saved as you type.',
         limit: PAGE_LISTS.projects.texts.full,
       }}
       nameOf={nameOf}
+      renderAdding={({ button }) =>
+        list.entries.length > 0 ? (
+          button
+        ) : (
+          <EmptyList icon={FolderOpen} text="Show what you make. Add the first project.">
+            {button}
+          </EmptyList>
+        )
+      }
       renderRow={(props) => <ProjectRow {...props} settings={settings} />}
     />
   )

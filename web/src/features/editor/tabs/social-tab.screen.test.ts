@@ -56,6 +56,32 @@ test('links are stored while they are typed; unsafe ones are refused at their fi
   await expect.element(saved).toBeVisible()
 })
 
+test('a page without social links offers platforms, whose address has the focus', async () => {
+  const { stored } = await open()
+  const offers = page.getByRole('list', { name: 'Platforms to add' }).getByRole('button')
+  await expect.element(offers.first()).toBeVisible()
+  expect(offers.elements().map(({ textContent }) => textContent)).toEqual([
+    'Instagram',
+    'TikTok',
+    'YouTube',
+    'X',
+    'Discord',
+    'Email',
+  ])
+  await offers.nth(1).click()
+  await expect.element(field('URL')).toHaveFocus()
+  await userEvent.keyboard('tiktok.com/@ada')
+  await userEvent.tab()
+  await expect.poll(() => stored().socialLinks).toMatchObject([{ platform: 'TikTok', url: 'https://tiktok.com/@ada' }])
+  expect(offers.elements()).toHaveLength(5)
+  await offers.last().click()
+  await expect.element(field('URL').last()).toHaveFocus()
+  await userEvent.keyboard('ada@ada.example')
+  await userEvent.tab()
+  await expect.poll(() => stored().socialLinks[1]).toMatchObject({ platform: 'Email', url: 'mailto:ada@ada.example' })
+  await expectAccessible()
+})
+
 test('the platform of a pasted address is recognized, filled in and shown with its mark', async () => {
   const { stored } = await open()
   await button('Add Social Link').click()

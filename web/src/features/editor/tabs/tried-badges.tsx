@@ -26,7 +26,7 @@ export function TriedBadges({
 }) {
   if (badges.length === 0) return null
   return (
-    <div className="mt-6 flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {badges.map((badge) => (
         <TriedBadgeFields
           key={badge.id}
