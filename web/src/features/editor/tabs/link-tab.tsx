@@ -23,6 +23,7 @@ import type { PageLists } from '../entries/use-page-lists.ts'
 import { LinkLook } from './design/link-look.tsx'
 import { FirstLinks } from './first-links.tsx'
 import { LinkButtonLook } from './link-button-look.tsx'
+import { SettingGroup } from './setting-group.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 
 const { nameOf } = linkForm
@@ -38,7 +39,7 @@ export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists
           list={list}
           texts={{
             add: 'Add Link',
-            saved: 'Links are saved as you type.',
+            saved: 'Links are saved as you type. Their look waits for Save.',
             limit: PAGE_LISTS.links.texts.full,
           }}
           nameOf={nameOf}
@@ -49,9 +50,9 @@ export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists
         />
       </div>
       {!isEmpty && (
-        <div className="flex flex-col gap-6">
+        <SettingGroup title="Look of all links">
           <LinkLook {...props} />
-        </div>
+        </SettingGroup>
       )}
     </div>
   )

@@ -28,7 +28,7 @@ export function LinkLook({ values, problems, onEdit }: SettingsTabProps) {
     <>
       <ChoiceGrid
         label="Link style"
-        hint="The same for all links. Save stores it."
+        hint="The same for all links. Press Save to keep it."
         options={LINK_STYLES.map((value) => ({
           value,
           name: STYLE_NAMES[value],
