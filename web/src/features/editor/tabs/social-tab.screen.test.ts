@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { openEditor } from '../../../testing/open-editor.ts'
 import { openEntry } from '../../../testing/open-entry.ts'
+import { showOnPhone } from '../../../testing/phone.ts'
 import { moveUp } from '../../../testing/sort-entries.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -57,6 +58,7 @@ test('links are stored while they are typed; unsafe ones are refused at their fi
 })
 
 test('a page without social links offers platforms, whose address has the focus', async () => {
+  await showOnPhone()
   const { stored } = await open()
   const offers = page.getByRole('list', { name: 'Platforms to add' }).getByRole('button')
   await expect.element(offers.first()).toBeVisible()
@@ -68,6 +70,8 @@ test('a page without social links offers platforms, whose address has the focus'
     'Discord',
     'Email',
   ])
+  const marks = () => offers.elements().filter((offer) => offer.querySelector('svg'))
+  await expect.poll(marks).toHaveLength(6)
   await offers.nth(1).click()
   await expect.element(field('URL')).toHaveFocus()
   await userEvent.keyboard('tiktok.com/@ada')
