@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Label } from './label.tsx'
 import { Switch } from './switch.tsx'
 
-/** What is said in place of the switch of a setting that could not be read. */
+/** Text in place of the switch of a setting that could not be read, and the function that reads it again. */
 interface Failure {
   text: string
   onRetry(): void

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from './toast.tsx'
 
-/** What the toasts need of a query. */
+/** State of a query, as the toasts need it. */
 interface FailedRead {
   data: unknown
   isError: boolean

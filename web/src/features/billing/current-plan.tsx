@@ -28,7 +28,7 @@ export function RunningPlan({
 }: {
   subscription: OwnSubscription
   now: Date
-  /** What is included; empty where another part of the screen says it. */
+  /** Features that are included; empty where another part of the screen says it. */
   features: readonly string[]
 }) {
   return (
