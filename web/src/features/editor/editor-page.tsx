@@ -1,3 +1,4 @@
+import '../../styles/all-utilities.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useOfflineWorker } from '../../shell/owner/use-offline-worker.ts'
 import { EditorScreen } from './editor-screen.tsx'

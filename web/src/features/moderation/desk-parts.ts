@@ -1,2 +1,4 @@
+import '../../styles/all-utilities.css'
+
 export { DeskScreen } from './desk-screen.tsx'
 export { openDesk } from './open-desk.ts'

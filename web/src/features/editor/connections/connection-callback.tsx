@@ -1,3 +1,4 @@
+import '../../../styles/all-utilities.css'
 import { useNavigate } from '@tanstack/react-router'
 import type { Provider } from '@vitrine/core/connections'
 import { connectionTexts } from '@vitrine/core/connections/texts'
