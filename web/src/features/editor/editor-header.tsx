@@ -29,7 +29,7 @@ export function EditorHeader({
             <ArrowLeft aria-hidden className="size-5" />
           </Link>
         </Button>
-        <div className="min-w-0 max-sm:sr-only">
+        <div className="min-w-0 narrow:sr-only">
           <h1 className="truncate text-sm font-medium">{title}</h1>
           <p className="truncate text-xs text-bone-2">@{username}</p>
         </div>

@@ -15,7 +15,7 @@ export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; d
   return (
     <>
       <Button
-        variant="secondary"
+        variant={published ? 'ghost' : 'secondary'}
         busy={publish.busy}
         className="max-sm:px-3"
         onClick={() => (published ? setAsking(true) : void publish.toggle())}

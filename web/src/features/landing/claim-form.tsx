@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { siteTexts } from '@vitrine/core/site'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, useId } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useEarlyTyping } from '../../ui/hydration.ts'
@@ -30,13 +31,12 @@ function keepCaret(field: HTMLInputElement): string {
 }
 
 /**
- * Renders the field for a name, its availability, and the button that claims it: on the way to a sign-up, or to the
+ * Renders the field for a name, which completes an address, its availability, and the button that claims it: on the way to a sign-up, or to the
  * portfolio of someone signed in. With `inOneStep` the button checks a name that is not checked yet and goes on at once
  * if it is available; otherwise it reads 'Check Availability' until then.
  */
 export function ClaimForm({
   label,
-  before,
   hint = '',
   inOneStep = false,
   signedIn,
@@ -44,8 +44,6 @@ export function ClaimForm({
 }: {
   /** Accessible name of the field. */
   label: string
-  /** Text before the name, like the address that it completes. */
-  before?: ReactNode
   /** Text below an empty field. */
   hint?: string
   inOneStep?: boolean
@@ -53,6 +51,7 @@ export function ClaimForm({
   className?: string
 }) {
   const navigate = useNavigate()
+  const host = useAppContext().origin.replace(/^https?:\/\//, '')
   const claim = useClaim()
   const form = useEarlyTyping((_, text) => claim.type(text))
   const id = useId()
@@ -73,7 +72,7 @@ export function ClaimForm({
       ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className={cn('mx-auto flex max-w-xl flex-col gap-3 text-left sm:flex-row', className)}
+      className={cn('mx-auto flex max-w-xl flex-col gap-3 sm:flex-row', className)}
     >
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
@@ -81,21 +80,20 @@ export function ClaimForm({
         </label>
         <div
           // An address is read from the left in every language.
-          dir={before ? 'ltr' : undefined}
-          className={cn(
-            'flex min-w-0 items-stretch',
-            before &&
-              'rounded-control border border-bone/24 bg-surface-2 has-focus-visible:outline-2 has-aria-invalid:border-danger',
-          )}
+          dir="ltr"
+          className="flex min-w-0 items-stretch rounded-control border border-bone/24 bg-surface-2 has-focus-visible:outline-2 has-aria-invalid:border-danger"
         >
-          {before}
+          <span aria-hidden className="flex max-w-[60%] shrink-0 items-center pl-4 text-lg text-bone-3">
+            <span className="truncate">{host}</span>
+            <span>/u/</span>
+          </span>
           <Input
             id={id}
             name="username"
             value={claim.typed}
             onChange={(event) => claim.type(keepCaret(event.target))}
-            placeholder={before ? 'yourname' : 'username'}
-            className={cn('h-14 text-lg', before ? 'border-0! pr-4! pl-0! outline-none!' : 'border-bone/24! px-4!')}
+            placeholder="yourname"
+            className="h-14 border-0! pr-4! pl-0! text-lg outline-none!"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -19,16 +19,10 @@ export function HeroSection({ signedIn }: { signedIn: boolean }) {
       {!signedIn && (
         <ClaimForm
           label="The name of your page"
-          before={
-            <span aria-hidden className="flex max-w-[60%] shrink-0 items-center pl-4 text-lg text-bone-3">
-              <span className="truncate">{host}</span>
-              <span>/u/</span>
-            </span>
-          }
           hint="Free, and yours in two minutes."
           inOneStep
           signedIn={false}
-          className="mt-9 w-full"
+          className="mt-9 w-full text-center"
         />
       )}
       <div className={cn('flex flex-wrap items-center justify-center gap-3', signedIn ? 'mt-9' : 'mt-3')}>

@@ -21,10 +21,10 @@ export function NewsletterForm() {
       }}
     >
       <h2 className="font-medium text-bone">{newsletterTexts.stayUpdated}</h2>
-      <label htmlFor={id} className="mt-2 block">
+      <label htmlFor={id} className="mt-2 flex min-h-9 items-center">
         Email
       </label>
-      <div className="mt-2 flex max-w-sm gap-2">
+      <div className="flex max-w-sm gap-2">
         <Input id={id} name="email" type="email" autoComplete="email" className="h-11" aria-describedby={`${id}-end`} />
         <Button type="submit">{newsletterTexts.join}</Button>
       </div>

@@ -11,7 +11,7 @@ const TEXTS: Record<SaveStatus, string> = {
   offline: 'Offline',
   saving: 'Saving…',
   failed: 'Not saved',
-  unsaved: 'Unsaved changes',
+  unsaved: 'Unsaved',
   saved: 'Saved',
 }
 
@@ -38,7 +38,10 @@ export function SaveStatusText({
   return (
     <p aria-live="polite" className={cn('flex min-w-0 items-center gap-1 text-sm', COLORS[status], className)}>
       {status === 'saved' && <Check aria-hidden className="size-3.5 shrink-0 text-live" />}
-      <span className="truncate">{TEXTS[status]}</span>
+      <span className="truncate">
+        {TEXTS[status]}
+        {status === 'unsaved' && <span className="max-sm:sr-only"> changes</span>}
+      </span>
     </p>
   )
 }
