@@ -91,7 +91,15 @@ export {
   type SignUpPolicy,
   usesInvitation,
 } from './rules/sign-up-policy.ts'
-export { normalizeUsername, parseClaim, USERNAME_MAX, USERNAME_MIN, usernameProblem } from './rules/usernames.ts'
+export {
+  namesNear,
+  normalizeUsername,
+  OFFERED_NAMES_MAX,
+  parseClaim,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  usernameProblem,
+} from './rules/usernames.ts'
 export {
   Account,
   Confirmation,

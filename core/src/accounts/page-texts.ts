@@ -9,5 +9,6 @@ export const accountPageTexts = {
   claimInvalid: 'Invalid format',
   claimFailed: 'Check failed',
   claimTaken: 'Username taken',
+  freeNames: 'Still free:',
   claimAvailable: '✓ Available',
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment } from '../kernel/index.ts'
 import { EMAIL_NAME_TEXT, normalizeEmail } from './rules/email.ts'
 import { safeReturnPath } from './rules/sign-in.ts'
-import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules/usernames.ts'
+import { normalizeUsername, OFFERED_NAMES_MAX, USERNAME_MAX, usernameProblem } from './rules/usernames.ts'
 import { signUpTexts } from './sign-up-texts.ts'
 import { accountTexts } from './texts.ts'
 import { usernameTexts } from './username-texts.ts'
@@ -160,5 +160,6 @@ export type SignOutInput = z.infer<typeof SignOutInput>
 export const NameAvailability = z.object({
   username: z.string().describe('The name as it would be claimed'),
   status: z.enum(['available', 'taken', 'invalid']),
+  free: z.array(z.string()).max(OFFERED_NAMES_MAX).optional().describe('Free names close to one that somebody has'),
 })
 export type NameAvailability = z.infer<typeof NameAvailability>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeUsername, parseClaim, usernameProblem } from './usernames.ts'
+import { namesNear, normalizeUsername, parseClaim, usernameProblem } from './usernames.ts'
 
 test.each([
   ['Ada', 'ada'],
@@ -47,4 +47,10 @@ test.each([
   ['', null],
 ])('The landing page also accepts hyphens: %j is claimed as %j', (raw, name) => {
   expect(parseClaim(raw)).toBe(name)
+})
+
+test('Names close to a taken one are usernames themselves', () => {
+  expect(namesNear('mira')).toEqual(['its_mira', 'mira_hq', 'hey_mira', 'mira_online', 'mira_2'])
+  expect(namesNear('a'.repeat(18))).toEqual([`${'a'.repeat(18)}_2`])
+  expect(namesNear('a'.repeat(20))).toEqual([])
 })

@@ -18,6 +18,16 @@ export function usernameProblem(username: string): string | null {
   return null
 }
 
+/** Most names that are offered in place of a taken one. */
+export const OFFERED_NAMES_MAX = 3
+
+/** Returns usernames close to a taken one, the best first. */
+export function namesNear(username: string): string[] {
+  return [`its_${username}`, `${username}_hq`, `hey_${username}`, `${username}_online`, `${username}_2`].filter(
+    (name) => usernameProblem(name) === null,
+  )
+}
+
 /** The landing page's field also accepts hyphens; the name that is checked, shown and claimed has underscores instead. */
 export function parseClaim(raw: string): string | null {
   const typed = raw.trim().toLowerCase()

@@ -31,6 +31,21 @@ describe('a taken name', () => {
     }
   })
 
+  test('comes with free names close to it', async () => {
+    const person = () => createPerson(app)
+    const [{ username }, other] = [await person(), await person()]
+    const { free } = await checkName(app.ctx(), { name: username })
+    expect(free).toEqual([`its_${username}`, `${username}_hq`, `hey_${username}`])
+    await app.deps.database.db
+      .insert(names)
+      .values({ name: `its_${username}`, userId: other.userId, createdAt: app.clock.now })
+    expect((await checkName(app.ctx(), { name: username })).free).toEqual([
+      `${username}_hq`,
+      `hey_${username}`,
+      `${username}_online`,
+    ])
+  })
+
   test('is available to its owner until their page has it', async () => {
     const owner = await createPerson(app)
     const ctx = app.ctx({ actor: owner })

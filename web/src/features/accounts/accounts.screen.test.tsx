@@ -128,6 +128,22 @@ test('while a username is typed the field says whether it is free', async () => 
   expect(api.calls('accounts', 'checkName')).toEqual([{ name: 'ada' }, { name: 'mira' }])
 })
 
+test('in place of a taken username a free one close to it is a press away', async () => {
+  const { api } = await openScreen('/auth?mode=sign-up', {
+    prepare: (stub) => stub.answer('accounts', 'checkName', { username: 'mira', status: 'taken', free: ['its_mira'] }),
+  })
+  await field('Username').fill('mira')
+  const offer = page.getByRole('button', { name: 'its_mira' })
+  await expect.element(offer).toBeVisible()
+  await expectAccessible()
+  api.answer('accounts', 'checkName', { username: 'its_mira', status: 'available' })
+  await offer.click()
+  await expect.element(field('Username')).toHaveValue('its_mira')
+  await expect.element(field('Username')).toHaveFocus()
+  await expect.element(field('Username')).toHaveAccessibleDescription('✓ Available')
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
 test('a password is shown and hidden by its button', async () => {
   await openScreen('/auth')
   await field('Password').fill('correct horse')

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
 export { AUTH_MODES, type AuthMode } from './auth-mode.ts'
+export { NameOffers } from './name-offers.tsx'
 export { NAME_TEXTS, type NameReading, type NameState } from './name-state.ts'
 export { SessionEnded } from './session-ended.tsx'
 export { useNameCheck } from './use-name-check.ts'

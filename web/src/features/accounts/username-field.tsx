@@ -1,7 +1,9 @@
 import { accountTexts } from '@vitrine/core/accounts'
+import { useRef } from 'react'
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { NameOffers } from './name-offers.tsx'
 import { NAME_TEXTS, type NameState, readUsername } from './name-state.ts'
 import { useNameCheck } from './use-name-check.ts'
 
@@ -26,19 +28,29 @@ export function UsernameField({
   /** Connects the control to its form. */
   register: (options: Pick<RegisterOptions, 'onChange'>) => UseFormRegisterReturn
 }) {
-  const { state, follow } = useNameCheck()
+  const { state, free, follow } = useNameCheck()
+  const box = useRef<HTMLDivElement>(null)
   const field = register({
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => follow(readUsername(event.target.value)),
   })
   const problem = error ?? (state === 'taken' ? accountTexts.usernameTaken : undefined)
   return (
-    <div>
+    <div ref={box}>
       <Field label={label} hint={HINTS[state] ?? hint} confirms={state === 'available'} error={problem}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...field} />
       </Field>
       <span aria-live="polite" className="sr-only">
         {state === 'taken' ? problem : HINTS[state]}
       </span>
+      <NameOffers names={free} onPick={(name) => typeInto(box.current?.querySelector('input'), name)} />
     </div>
   )
+}
+
+/** Puts a text into a field as typing does, so that its form follows, and the focus behind it. */
+function typeInto(field: HTMLInputElement | null | undefined, text: string): void {
+  if (!field) return
+  field.focus()
+  field.setRangeText(text, 0, field.value.length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

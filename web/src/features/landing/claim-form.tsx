@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
-import { NAME_TEXTS, type NameState } from '../accounts/index.ts'
+import { NAME_TEXTS, NameOffers, type NameState } from '../accounts/index.ts'
 import { typedClaim } from './claim.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -108,6 +108,7 @@ export function ClaimForm({
         >
           {NAME_TEXTS[claim.state] || hint}
         </p>
+        <NameOffers names={claim.free} onPick={claim.type} />
       </div>
       <Button type="submit" variant="primary" className="h-14 px-6! sm:text-base">
         {inOneStep ? siteTexts.claimYourPage : available ? siteTexts.claimUsername : siteTexts.checkAvailability}

@@ -69,6 +69,18 @@ test('the hero claims a name in one step: Enter checks it and goes on to sign-up
   expect(api.calls('accounts', 'checkName')).toEqual([{ name: 'ada' }, { name: 'lune_9' }])
 })
 
+test('in place of a taken name a free one close to it is claimed', async () => {
+  const { api } = await openLanding({
+    prepare: (stub) => stub.answer('accounts', 'checkName', { username: 'ada', status: 'taken', free: ['its_ada'] }),
+  })
+  await field.fill('ada')
+  await page.getByRole('button', { name: 'its_ada' }).click()
+  await expect.element(field).toHaveValue('its_ada')
+  api.answer('accounts', 'checkName', { username: 'its_ada', status: 'available' })
+  await page.getByRole('button', { name: 'Claim Username' }).click()
+  await expect.element(page.getByLabelText('Username')).toHaveValue('its_ada')
+})
+
 test('a site that refuses the training of AI says so', async () => {
   const question = page.getByText('Is it safe?')
   await openLanding({ site: { aiTraining: 'refused' } })

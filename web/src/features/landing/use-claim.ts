@@ -5,7 +5,7 @@ import { readClaim, typedClaim } from './claim.ts'
 /** Returns the typed name of the landing page's field, and the state of its check. */
 export function useClaim() {
   const [typed, setTyped] = useState('')
-  const { state, follow, check } = useNameCheck()
+  const { state, free, follow, check } = useNameCheck()
   const reading = readClaim(typed)
 
   function type(raw: string): void {
@@ -14,5 +14,5 @@ export function useClaim() {
     follow(readClaim(text))
   }
 
-  return { typed, state, name: 'ask' in reading ? reading.ask : null, type, check: () => check(reading) }
+  return { typed, state, free, name: 'ask' in reading ? reading.ask : null, type, check: () => check(reading) }
 }
