@@ -115,35 +115,6 @@ test('without a sign-up in this tab the inbox leads to sign-in', async () => {
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('while a username is typed the field says whether it is free', async () => {
-  const { api } = await openScreen('/auth?mode=sign-up', { prepare: freeNames })
-  await field('Username').fill('ada')
-  await expect.element(field('Username')).toHaveAccessibleDescription('✓ Available')
-  api.answer('accounts', 'checkName', { username: 'mira', status: 'taken' })
-  await field('Username').fill('mira')
-  await expect.element(field('Username')).toHaveAccessibleDescription('This username is already taken')
-  await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true')
-  await field('Username').fill('m')
-  await expect.element(field('Username')).toHaveAccessibleDescription(/^3 to 20 letters/)
-  expect(api.calls('accounts', 'checkName')).toEqual([{ name: 'ada' }, { name: 'mira' }])
-})
-
-test('in place of a taken username a free one close to it is a press away', async () => {
-  const { api } = await openScreen('/auth?mode=sign-up', {
-    prepare: (stub) => stub.answer('accounts', 'checkName', { username: 'mira', status: 'taken', free: ['its_mira'] }),
-  })
-  await field('Username').fill('mira')
-  const offer = page.getByRole('button', { name: 'its_mira' })
-  await expect.element(offer).toBeVisible()
-  await expectAccessible()
-  api.answer('accounts', 'checkName', { username: 'its_mira', status: 'available' })
-  await offer.click()
-  await expect.element(field('Username')).toHaveValue('its_mira')
-  await expect.element(field('Username')).toHaveFocus()
-  await expect.element(field('Username')).toHaveAccessibleDescription('✓ Available')
-  await expect.element(offer).not.toBeInTheDocument()
-})
-
 test('a password is shown and hidden by its button', async () => {
   await openScreen('/auth')
   await field('Password').fill('correct horse')
