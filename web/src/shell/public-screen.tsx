@@ -4,7 +4,7 @@ import { cn } from '../ui/cn.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
 
-/** Renders a public screen of text: navigation, content and footer. */
+/** Renders a public screen: navigation, content in the column that all of them share, and footer. */
 export function PublicScreen({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className="stage flex min-h-svh flex-col">

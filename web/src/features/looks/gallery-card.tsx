@@ -13,7 +13,7 @@ export function GalleryCard({ look, person }: { look: ShownLook; person: DrawnPe
   const { id, name, saved } = look
   const signedIn = Boolean(useSession())
   return (
-    <li className="flex min-w-0 flex-col gap-2">
+    <li className="relative flex min-w-0 flex-col gap-2">
       <Link
         to="/looks/$id"
         params={{ id }}
@@ -48,7 +48,7 @@ export function GalleryCard({ look, person }: { look: ShownLook; person: DrawnPe
           {signedIn && !saved.own && <FavouriteButton view={saved} />}
         </div>
       )}
-      <div className="mt-auto">
+      <div className="over-picture mt-auto">
         <UseLookButton look={look} listed />
       </div>
     </li>

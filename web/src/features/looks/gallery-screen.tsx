@@ -2,19 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { LOOK_ORDERS, type LookOrder } from '@vitrine/core/looks'
 import { site } from '@vitrine/core/site'
-import { type ReactNode, useId } from 'react'
+import { Lock } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
-import { useSession } from '../../session/index.ts'
-import { SiteFooter } from '../../shell/site-footer.tsx'
-import { SiteNavigation } from '../../shell/site-navigation.tsx'
+import { PublicScreen, ScreenHeading } from '../../shell/public-screen.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FilterChoices } from '../../ui/filter-choices.tsx'
 import { useHydrated } from '../../ui/hydration.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDrawnPerson } from './drawn-person.ts'
 import { GalleryCard } from './gallery-card.tsx'
+import { GALLERY_GROUPS, type GalleryGroup } from './gallery-groups.ts'
 import { publicLooksOptions } from './public-looks.ts'
-import { GALLERY, ofPerson, type ShownLook } from './shown-look.ts'
+import { ofPerson, type ShownLook } from './shown-look.ts'
 
 const route = getRouteApi('/looks')
 
@@ -22,28 +23,50 @@ const ORDER_NAMES: Record<LookOrder, string> = { uses: 'Most used', newest: 'New
 
 /** Renders `/looks`: the looks of the gallery, and those that people have listed for everyone. */
 export function GalleryScreen() {
-  const signedIn = Boolean(useSession())
   return (
-    <div className="stage flex min-h-svh flex-col">
-      <SiteNavigation />
-      <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 pt-10 pb-14 sm:px-6 sm:pt-16 sm:pb-24">
-        <h1 className="font-display text-[clamp(2.5rem,7vw,4.5rem)] leading-[1.02] font-semibold tracking-[-0.04em] text-balance">
-          Looks
-        </h1>
-        <p className="mt-4 max-w-xl text-lg text-pretty text-bone-2">
-          Choose how your page looks. A look never changes your texts, links or files.
-        </p>
-        <Section heading={`From ${site.name}`}>
-          <Cards looks={GALLERY} />
-        </Section>
-        <Section heading="From creators" aside={<Orders />}>
-          <PublicLooks />
-        </Section>
-      </main>
-      <SiteFooter signedIn={signedIn} />
-    </div>
+    <PublicScreen>
+      <ScreenHeading lead="Choose how your page looks. A look never changes your texts, links or files.">
+        Looks
+      </ScreenHeading>
+      <Gallery />
+      <Section heading="From creators" aside={<Orders />}>
+        <PublicLooks />
+      </Section>
+    </PublicScreen>
   )
 }
+
+/** Renders the looks of the gallery, with a choice of those that are shown. */
+function Gallery() {
+  const [group, setGroup] = useState<GalleryGroup>('all')
+  const { looks } = GALLERY_GROUPS[group]
+  return (
+    <Section
+      heading={`From ${site.name}`}
+      aside={
+        <>
+          <p className="flex items-center gap-1.5 text-sm text-bone-2">
+            <Lock aria-hidden className="size-3.5 shrink-0 text-premium" />
+            Part of Premium
+          </p>
+          <div className="sm:ml-auto">
+            <FilterChoices legend="Show" options={GROUPS} value={group} onChoose={setGroup} />
+          </div>
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {looks.length} looks
+      </p>
+      <Cards looks={looks} />
+    </Section>
+  )
+}
+
+const GROUPS = (Object.keys(GALLERY_GROUPS) as GalleryGroup[]).map((value) => {
+  const { name, looks } = GALLERY_GROUPS[value]
+  return { value, name, count: looks.length }
+})
 
 function Section({ heading, aside, children }: { heading: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId()

@@ -39,6 +39,26 @@ test('a visitor finds the looks of the gallery and of people, by use and by age,
   await expectAccessible()
 })
 
+test('a visitor reduces the gallery to free, premium, dark or light looks, and gets their number', async () => {
+  await openScreen('/looks', { prepare: answerGallery })
+  const built = page.getByRole('region', { name: 'From Vitrine' })
+  const shown = built.getByRole('group', { name: 'Show' })
+  await expect.element(shown.getByRole('radio', { name: /^All/ })).toBeChecked()
+  for (const [name, look, other] of [
+    ['Free', 'Paper', 'Neon'],
+    ['Premium', 'Neon', 'Paper'],
+    ['Dark', 'Neon', 'Paper'],
+    ['Light', 'Paper', 'Neon'],
+  ] as const) {
+    await shown.getByText(name).click()
+    await expect.element(built.getByRole('link', { name: use(look) })).toBeInTheDocument()
+    await expect.element(built.getByRole('link', { name: use(other) })).not.toBeInTheDocument()
+    const { length } = built.getByRole('listitem').elements()
+    await expect.element(built.getByRole('status')).toHaveTextContent(`${length} looks`)
+    await expect.element(shown.getByRole('radio', { name: `${name} ${length}` })).toBeChecked()
+  }
+})
+
 test('the gallery fits on a phone, with a name that is one long word and one that is read from the right', async () => {
   await showOnPhone()
   await openScreen('/looks', {
