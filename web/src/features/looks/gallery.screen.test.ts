@@ -59,6 +59,18 @@ test('a visitor reduces the gallery to free, premium, dark or light looks, and g
   }
 })
 
+test('a look that needs premium says so, and leads to the looks before and after it', async () => {
+  const { router } = await openScreen('/looks/neon', { prepare: answerGallery })
+  await expect.element(page.getByText(/^Parts of it are Premium/)).toBeVisible()
+  await page.getByRole('link', { name: 'Next look: Linen' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Linen' })).toBeVisible()
+  await expect.element(page.getByText(/^Parts of it are Premium/)).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Previous look: Neon' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Neon' })).toBeVisible()
+  await page.getByRole('link', { name: 'All looks' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/looks')
+})
+
 test('the gallery fits on a phone, with a name that is one long word and one that is read from the right', async () => {
   await showOnPhone()
   await openScreen('/looks', {

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lookTexts, premiumInLook } from '@vitrine/core/looks'
 import { site } from '@vitrine/core/site'
-import { Lock } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
-import { SiteFooter } from '../../shell/site-footer.tsx'
-import { SiteNavigation } from '../../shell/site-navigation.tsx'
+import { PublicScreen } from '../../shell/public-screen.tsx'
 import { LookThumbnail } from './drawing/look-thumbnail.tsx'
 import { useDrawnPerson } from './drawn-person.ts'
 import { FavouriteButton } from './favourite-button.tsx'
-import { ofPerson, type ShownLook } from './shown-look.ts'
+import { GALLERY, ofPerson, type ShownLook } from './shown-look.ts'
 import { UseLookButton } from './use-look-button.tsx'
 
 const route = getRouteApi('/looks/$id')
@@ -22,21 +21,21 @@ export function LookScreen() {
   const signedIn = Boolean(useSession())
   const { name, saved } = look
   return (
-    <div className="stage flex min-h-svh flex-col">
-      <SiteNavigation />
-      <main
-        id="main"
-        className="mx-auto grid w-full max-w-4xl flex-1 content-center items-center gap-8 px-4 py-10 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-14 sm:px-6 sm:py-16"
+    <PublicScreen>
+      <Link
+        to="/looks"
+        className="-mt-4 mb-4 inline-flex min-h-11 items-center gap-2 text-sm text-bone-2 hover:text-bone"
       >
+        <ArrowLeft aria-hidden className="size-4" />
+        All looks
+      </Link>
+      <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
         <LookThumbnail
           look={look.look}
           person={useDrawnPerson(saved?.by ?? 'you')}
-          className="mx-auto block w-full max-w-60 rounded-card shadow-[0_0_0_1px_var(--line),0_24px_60px_-20px_rgb(0_0_0/60%)] sm:max-w-none"
+          className="block w-full rounded-card shadow-[0_0_0_1px_var(--line)]"
         />
-        <div className="flex min-w-0 flex-col items-start gap-4 sm:order-none">
-          <Link to="/looks" className="inline-flex min-h-11 items-center text-sm text-bone-2 hover:text-bone">
-            All looks
-          </Link>
+        <div className="flex min-w-0 flex-col items-start gap-4">
           <h1
             dir="auto"
             className="max-w-full font-display text-[clamp(2.25rem,6vw,3.75rem)] leading-[1.05] font-semibold tracking-[-0.03em] text-balance wrap-anywhere"
@@ -45,9 +44,10 @@ export function LookScreen() {
           </h1>
           <Origin look={look} />
           {premiumInLook(look.look).length > 0 && (
-            <p className="flex items-center gap-2 text-sm text-bone-2">
-              <Lock aria-hidden className="size-4 shrink-0 text-premium" />
-              Parts of it are Premium. You can try them in your preview.
+            <p className="flex gap-2 text-sm text-pretty text-bone-2">
+              <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-premium" />
+              Parts of it are Premium. You can try them in your preview. Without Premium, Save asks whether to leave
+              them out.
             </p>
           )}
           <div className="mt-2 flex items-center gap-2">
@@ -55,12 +55,40 @@ export function LookScreen() {
             {signedIn && saved && !saved.own && <FavouriteButton view={saved} />}
           </div>
           <p className="text-sm text-bone-2">It changes how your page looks, never your texts, links or files.</p>
+          <Neighbors id={look.id} />
         </div>
-      </main>
-      <SiteFooter signedIn={signedIn} />
-    </div>
+      </div>
+    </PublicScreen>
   )
 }
+
+/** Renders the links to the looks of the gallery before and after one of them. The first follows the last. */
+function Neighbors({ id }: { id: string }) {
+  const index = GALLERY.findIndex((one) => one.id === id)
+  if (index < 0) return null
+  const previous = GALLERY.at(index - 1)
+  const next = GALLERY.at((index + 1) % GALLERY.length)
+  return (
+    <nav aria-label="Other looks" className="mt-auto flex w-full justify-between gap-4 border-t border-line pt-4">
+      {previous && (
+        <Link to="/looks/$id" params={{ id: previous.id }} rel="prev" className={NEIGHBOR}>
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">Previous look: </span>
+          {previous.name}
+        </Link>
+      )}
+      {next && (
+        <Link to="/looks/$id" params={{ id: next.id }} rel="next" className={NEIGHBOR}>
+          <span className="sr-only">Next look: </span>
+          {next.name}
+          <ArrowRight aria-hidden className="size-4 shrink-0" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const NEIGHBOR = 'inline-flex min-h-11 items-center gap-2 text-bone-2 hover:text-bone'
 
 /** Returns a look with the newest numbers of a saved one. */
 function useCurrent(loaded: ShownLook): ShownLook {
