@@ -7,6 +7,7 @@ export const PortfolioCard = z.object({
   profileImageUrl: z.string().nullable(),
   backgroundUrl: z.string().nullable().describe('The background picture, or the poster of the background video'),
   backgroundColor: z.string().describe('An sRGB color as #rrggbb'),
+  accentColor: z.string().describe('An sRGB color as #rrggbb'),
   stats: z
     .object({ views: z.int().nonnegative(), likes: z.int().nonnegative() })
     .nullable()

@@ -63,10 +63,11 @@ describe('The background', () => {
     expect(JSON.stringify(card)).not.toContain('video.mp4')
   })
 
-  test('is the colour alone without both', () => {
+  test('is the colour and the accent without both', () => {
     expect(toPortfolioCard(STORED, FREE)).toMatchObject({
       backgroundUrl: null,
       backgroundColor: DEFAULT_DESIGN.backgroundColor,
+      accentColor: DEFAULT_DESIGN.accentColor,
     })
   })
 })

@@ -20,7 +20,7 @@ export interface CardRecord extends DesignSettings, PageAssets {
 
 /** Returns the card of a portfolio for landing page and rankings. Like `toPortfolioView` it hides what its owner hides, and what keepers hide. */
 export function toPortfolioCard(portfolio: CardRecord, plan: Plan): PortfolioCard {
-  const { hideStats, backgroundColor } = effectiveDesign(portfolio, plan)
+  const { hideStats, backgroundColor, accentColor } = effectiveDesign(portfolio, plan)
   const shown = withoutHiddenPictures(attachedAssets(portfolio, plan), portfolio.hidden)
   const { profileImageUrl, backgroundUrl, backgroundPosterUrl } = portfolio.sensitive ? withoutPictures(shown) : shown
   return {
@@ -29,6 +29,7 @@ export function toPortfolioCard(portfolio: CardRecord, plan: Plan): PortfolioCar
     profileImageUrl,
     backgroundUrl: backgroundUrl ?? backgroundPosterUrl,
     backgroundColor,
+    accentColor,
     stats: hideStats ? null : { views: portfolio.viewCount, likes: portfolio.likeCount },
     ...(portfolio.sensitive && { sensitive: true }),
   }

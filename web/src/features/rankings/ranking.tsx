@@ -42,15 +42,15 @@ function Medalist({ page, rank, by }: { page: PortfolioCard; rank: number; by: O
   return (
     <a
       href={publicPath(page.username)}
-      className={`picture-card group relative isolate flex h-full flex-col justify-end overflow-hidden rounded-card bg-surface-2 ${medal.number} ${first ? 'min-h-72 sm:min-h-84' : 'min-h-60'}`}
+      className={`picture-card group relative isolate flex h-full flex-col justify-end overflow-hidden rounded-card bg-surface-2 ${medal.number} min-h-60 sm:min-h-55`}
     >
       <PortfolioBackground
         page={page}
-        sizes={first ? '(min-width: 896px) 848px, 94vw' : '(min-width: 896px) 416px, 48vw'}
+        sizes={first ? '(min-width: 1152px) 1104px, 94vw' : '(min-width: 1152px) 544px, 48vw'}
       />
       <span aria-hidden="true" className="shade shade-number" />
       <span
-        className={`absolute font-display leading-none font-semibold tracking-[-0.05em] ${first ? 'top-5 left-5 text-7xl sm:top-7 sm:left-7 sm:text-8xl' : 'top-4 left-4 text-5xl sm:top-6 sm:left-6 sm:text-6xl'}`}
+        className={`absolute font-display leading-none font-semibold tracking-[-0.05em] ${first ? 'top-5 left-5 text-6xl sm:left-7' : 'top-4 left-4 text-5xl sm:top-6 sm:left-6'}`}
       >
         {rank}
         <span className="sr-only">, {medal.name}</span>
@@ -120,9 +120,9 @@ export function RankingSkeleton() {
   return (
     <div aria-busy="true" className={GRID}>
       <span className="sr-only">Loading…</span>
-      <Skeleton className="col-span-2 h-72 rounded-card sm:h-84" />
-      <Skeleton className="h-60 rounded-card" />
-      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="col-span-2 h-60 rounded-card sm:h-55" />
+      <Skeleton className="h-60 rounded-card sm:h-55" />
+      <Skeleton className="h-60 rounded-card sm:h-55" />
       {[4, 5, 6, 7].map((rank) => (
         <Skeleton key={rank} className="col-span-2 h-18 rounded-card sm:h-20" />
       ))}

@@ -4,8 +4,7 @@ import { rankingTexts } from '@vitrine/core/rankings'
 import { type KeyboardEvent, useId } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
-import { SiteFooter } from '../../shell/site-footer.tsx'
-import { SiteNavigation } from '../../shell/site-navigation.tsx'
+import { PublicScreen, ScreenHeading } from '../../shell/public-screen.tsx'
 import { useHydrated } from '../../ui/hydration.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { EmptyRanking } from './empty-ranking.tsx'
@@ -20,51 +19,45 @@ export function RankingsScreen() {
   const signedIn = Boolean(useSession())
   const tab = by ?? 'views'
   return (
-    <div className="stage flex min-h-svh flex-col">
-      <SiteNavigation />
-      <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 pt-10 pb-14 sm:px-6 sm:pt-16 sm:pb-24">
-        <h1 className="font-display text-[clamp(2.5rem,7vw,4.5rem)] leading-[1.02] font-semibold tracking-[-0.04em] text-balance">
-          {rankingTexts.topPortfolios}
-        </h1>
-        <div className="mt-7 sm:mt-9">
-          <div
-            role="tablist"
-            aria-label="Order"
-            onKeyDown={moveFocus}
-            className="raised inline-flex gap-1 rounded-full bg-surface-1 p-1"
+    <PublicScreen>
+      <ScreenHeading>{rankingTexts.topPortfolios}</ScreenHeading>
+      <div className="mt-7 sm:mt-9">
+        <div
+          role="tablist"
+          aria-label="Order"
+          onKeyDown={moveFocus}
+          className="raised inline-flex gap-1 rounded-full bg-surface-1 p-1"
+        >
+          <Link
+            id={`${id}-views`}
+            role="tab"
+            aria-selected={tab === 'views'}
+            aria-controls={`${id}-panel`}
+            to="/rankings"
+            search={{}}
+            resetScroll={false}
+            className={TAB}
           >
-            <Link
-              id={`${id}-views`}
-              role="tab"
-              aria-selected={tab === 'views'}
-              aria-controls={`${id}-panel`}
-              to="/rankings"
-              search={{}}
-              resetScroll={false}
-              className={TAB}
-            >
-              {rankingTexts.mostViewed}
-            </Link>
-            <Link
-              id={`${id}-likes`}
-              role="tab"
-              aria-selected={tab === 'likes'}
-              aria-controls={`${id}-panel`}
-              to="/rankings"
-              search={{ by: 'likes' }}
-              resetScroll={false}
-              className={TAB}
-            >
-              {rankingTexts.mostLiked}
-            </Link>
-          </div>
+            {rankingTexts.mostViewed}
+          </Link>
+          <Link
+            id={`${id}-likes`}
+            role="tab"
+            aria-selected={tab === 'likes'}
+            aria-controls={`${id}-panel`}
+            to="/rankings"
+            search={{ by: 'likes' }}
+            resetScroll={false}
+            className={TAB}
+          >
+            {rankingTexts.mostLiked}
+          </Link>
         </div>
-        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="mt-6 sm:mt-8">
-          <Panel tab={tab} signedIn={signedIn} />
-        </div>
-      </main>
-      <SiteFooter signedIn={signedIn} />
-    </div>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="mt-6 sm:mt-8">
+        <Panel tab={tab} signedIn={signedIn} />
+      </div>
+    </PublicScreen>
   )
 }
 

@@ -9,6 +9,7 @@ const card = (username: string, views: number, likes: number) => ({
   profileImageUrl: null,
   backgroundUrl: null,
   backgroundColor: '#101014',
+  accentColor: '#fb7185',
   stats: { views, likes },
 })
 const PAGES = [card('ada', 30, 1), card('grace', 20, 2), card('hedy', 10, 3)]
@@ -22,6 +23,8 @@ test('both orders are reached by a click, the keyboard and the way back, and eac
   await expect.element(tab('Most Viewed')).toHaveAttribute('aria-selected', 'true')
   await expect.element(entries.first()).toHaveTextContent(/1, Gold.*@ada/)
   await expect.element(entries.nth(2)).toHaveTextContent(/3, Bronze.*@hedy/)
+  // Pages without a picture have a gradient of their accent.
+  expect(entries.first().element().querySelector('stop')?.getAttribute('stop-color')).toBe('#fb7185')
   await tab('Most Liked').click()
   await expect.element(entries.first()).toHaveTextContent(/@hedy.*3 likes/)
   expect(router.state.location.href).toBe('/rankings?by=likes')
