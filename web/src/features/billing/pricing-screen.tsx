@@ -25,7 +25,7 @@ export function PricingScreen() {
       <SiteNavigation />
       <main id="main" className="flex-1">
         {editor !== null && (
-          <p className="mx-auto mt-6 flex w-full max-w-4xl flex-wrap items-center justify-center gap-x-4 px-4 text-bone-2 sm:px-6">
+          <p className="mx-auto mt-6 flex w-full max-w-6xl flex-wrap items-center justify-center gap-x-4 px-4 text-bone-2 sm:px-6">
             {billingTexts.changesWait}
             <a href={editor} className="inline-flex min-h-11 items-center text-bone underline underline-offset-4">
               {billingTexts.backToEditor}

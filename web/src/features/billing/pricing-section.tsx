@@ -16,7 +16,7 @@ export function PricingSection({ returnTo, alone = false }: { returnTo: string; 
     <section
       id="pricing"
       aria-labelledby={id}
-      className="mx-auto w-full max-w-4xl scroll-mt-4 px-4 pt-14 sm:px-6 sm:pt-24"
+      className="mx-auto w-full max-w-6xl scroll-mt-4 px-4 pt-14 sm:px-6 sm:pt-24"
     >
       <div className="text-center">
         <Heading
