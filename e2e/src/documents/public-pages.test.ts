@@ -81,6 +81,13 @@ test('without scripts the app explains why its forms are disabled', async () => 
   expect(buttons.filter((button) => !button.hasAttribute('disabled')).map(textOf)).toEqual([])
 })
 
+test('each sample of Premium has a picture before the scripts run', async () => {
+  const { body } = await readDocument(instance, '/pricing')
+  const samples = body.querySelectorAll('main li [inert]')
+  expect(samples).toHaveLength(6)
+  for (const sample of samples) expect(sample.children.length).toBe(1)
+})
+
 test('without keys of payments the buttons of the documents say so', async () => {
   for (const path of ['/pricing', '/']) {
     const { body } = await readDocument(instance, path)

@@ -2,7 +2,7 @@ import { FONTS } from '@vitrine/core/portfolios/lite'
 import { useRef } from 'react'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
-import type { SampleName } from './samples/premium-sample.tsx'
+import { RestingSample, type SampleName } from './samples/resting-sample.tsx'
 
 /** Number of selectable fonts: the first one is the default. */
 const CHOSEN_FONTS = FONTS.length - 1
@@ -41,7 +41,7 @@ const BENEFITS: readonly { sample: SampleName; title: string; description: strin
   },
 ]
 
-/** Renders the benefits of premium, each with a sample that is loaded when it is on the screen. */
+/** Renders the benefits of premium, each with a sample that rests until it is on the screen and loaded. */
 export function PremiumBenefits() {
   return (
     <>
@@ -67,9 +67,10 @@ export function PremiumBenefits() {
 function Sample({ name }: { name: SampleName }) {
   const area = useRef<HTMLDivElement>(null)
   const seen = useSeen(area)
+  const resting = <RestingSample name={name} />
   return (
     <div ref={area} aria-hidden inert className="relative grid h-44 place-items-center overflow-hidden bg-void">
-      {seen && <LoadedPart load={loadSample} props={{ name }} failed={() => null} />}
+      {seen ? <LoadedPart load={loadSample} props={{ name }} waiting={resting} failed={() => resting} /> : resting}
     </div>
   )
 }

@@ -1,19 +1,14 @@
 import './premium-samples.css'
 import { NOTE_COLORS, NOTE_TEXT_COLOR } from '@vitrine/core/notes/lite'
 import { FONT_FACES } from '@vitrine/page/font-faces'
-import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
+import { PREMIUM_COLOR } from '@vitrine/widgets/elements/premium-badge.tsx'
 import { MousePointer2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CursorSample } from '../../../ui/motion-samples.tsx'
 import { useFontFaces } from '../../../ui/use-font-faces.ts'
 import { AvatarNote } from '../../notes/index.ts'
+import { BadgedName, NAME, NAME_STYLE, NOTE, type SampleName, WORKS } from './resting-sample.tsx'
 import { useTurns } from './use-turns.ts'
-
-/** Name of a sample of what premium opens. */
-export type SampleName = 'fonts' | 'title' | 'cursor' | 'note' | 'badge' | 'carousel'
-
-/** Name of the person whose page the samples show. */
-const NAME = 'Mira Okafor'
 
 /** Renders a sample of what premium opens. Under 'reduce motion' it rests. */
 export function PremiumSample({ name }: { name: SampleName }) {
@@ -62,7 +57,7 @@ function TitleSample() {
   const turn = useTurns(NAME.length + REST, 110, NAME.length)
   const typed = Math.min(turn, NAME.length)
   return (
-    <span className="font-display text-3xl font-semibold tracking-tight">
+    <span className={NAME_STYLE}>
       {NAME.slice(0, typed)}
       <span className="typing-caret" />
       <span className="invisible">{NAME.slice(typed)}</span>
@@ -73,7 +68,7 @@ function TitleSample() {
 function NoteSample() {
   const note = {
     id: 'sample',
-    content: 'New typeface out tonight ✨',
+    content: NOTE,
     backgroundColor: NOTE_COLORS.Violet,
     textColor: NOTE_TEXT_COLOR,
     expiresAt: '',
@@ -95,19 +90,12 @@ function CursorTrail() {
   )
 }
 
-const BADGE_COLORS = ['#ffa500', '#22d3ee', '#f472b6', '#a3e635', '#f4f1ea']
+const BADGE_COLORS = [PREMIUM_COLOR, '#22d3ee', '#f472b6', '#a3e635', '#f4f1ea']
 
 function BadgeSample() {
   const turn = useTurns(BADGE_COLORS.length, 1400)
-  return (
-    <span className="flex items-center gap-2.5 font-display text-2xl font-semibold tracking-tight">
-      {NAME}
-      <PremiumBadge size={32} color={BADGE_COLORS[turn] ?? '#ffa500'} />
-    </span>
-  )
+  return <BadgedName color={BADGE_COLORS[turn] ?? PREMIUM_COLOR} />
 }
-
-const WORKS = ['Halden', 'Rye', 'Bakery']
 
 function CarouselSample() {
   const turn = useTurns(WORKS.length, 2200)
