@@ -14,10 +14,13 @@ export function EditorHeader({
   portfolio,
   draft,
   lists,
+  inSetup,
 }: {
   portfolio: OwnPortfolio
   draft: PortfolioDraft
   lists: PageLists
+  /** True while a step of the setup stands in the place of the form. */
+  inSetup: boolean
 }) {
   const isWide = useIsWide()
   const { title, username } = portfolio
@@ -41,15 +44,19 @@ export function EditorHeader({
             <span className="max-sm:sr-only">Preview</span>
           </a>
         </Button>
-        <PublishButton portfolio={portfolio} draft={draft} />
-        {isWide && <SaveButton draft={draft} />}
+        {!inSetup && <PublishButton portfolio={portfolio} draft={draft} />}
+        {isWide && <SaveButton draft={draft} inSetup={inSetup} />}
       </div>
     </header>
   )
 }
 
-/** Renders the button that stores the settings, the main one of the screen while there is something to store. */
-export function SaveButton({ draft: { saving, unsaved, save } }: { draft: PortfolioDraft }) {
+/**
+ * Renders the button that stores the settings, the main one of the screen while there is something to store. The setup
+ * stores its own steps, and has the button only for edits from before it.
+ */
+export function SaveButton({ draft: { saving, unsaved, save }, inSetup }: { draft: PortfolioDraft; inSetup: boolean }) {
+  if (inSetup && !unsaved) return null
   return (
     <Button
       variant={unsaved ? 'primary' : 'secondary'}

@@ -33,14 +33,17 @@ export function PublishStep({
         <Part done={isDone(portfolio, 'links')} step="links" name="Your links" />
       </ul>
       <p className="wrap-anywhere text-bone-2">
-        Everyone can see it at <bdi className="text-bone">{address.replace(/^https?:\/\//, '')}</bdi>. You can change
+        Everyone will see it at <bdi className="text-bone">{address.replace(/^https?:\/\//, '')}</bdi>. You can change
         it, or unpublish it, at any time.
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button variant="ghost" className="mr-auto" onClick={() => onStep('links')}>
+          Back
+        </Button>
         <Button variant="ghost" onClick={() => onStep(null)}>
           Later
         </Button>
-        <Button variant="primary" busy={publish.busy} onClick={() => void publish.toggle()}>
+        <Button variant="primary" className="max-sm:w-full" busy={publish.busy} onClick={() => void publish.toggle()}>
           Publish my page
         </Button>
       </div>
@@ -52,18 +55,17 @@ export function PublishStep({
 function Part({ done, step, name }: { done: boolean; step: SetupStep; name: string }) {
   const Icon = done ? Check : Circle
   return (
-    <li className="flex min-h-11 items-center gap-3">
+    <li className="flex min-h-12 items-center gap-3">
       <Icon aria-label={done ? 'Done' : 'Missing'} className={done ? 'size-5 text-live' : 'size-5 text-bone-3'} />
       <span className="flex-1">{name}</span>
       {!done && (
-        <Link
-          from="/editor/$id"
-          search={(search) => ({ ...search, step })}
-          resetScroll={false}
-          className="inline-flex min-h-11 items-center text-bone-2 underline underline-offset-4 hover:text-bone"
-        >
-          Add<span className="sr-only"> {name.toLowerCase()}</span>
-        </Link>
+        <Button asChild>
+          <Link from="/editor/$id" search={(search) => ({ ...search, step })} resetScroll={false}>
+            <span>
+              Add<span className="sr-only"> {name.toLowerCase()}</span>
+            </span>
+          </Link>
+        </Button>
       )}
     </li>
   )

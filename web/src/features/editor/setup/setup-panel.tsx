@@ -29,7 +29,9 @@ export function SetupPanel({
   const id = useId()
   const heading = useFocusOnChange(step)
   const { portfolio } = props
-  const next = SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? null
+  const place = SETUP_STEPS.indexOf(step)
+  const previous = SETUP_STEPS[place - 1]
+  const next = SETUP_STEPS[place + 1] ?? null
   const panels: Record<SetupStep, ReactNode> = {
     portrait: <PortraitStep {...props} onDone={() => onStep(next)} />,
     links: <LinksStep {...props} />,
@@ -61,6 +63,11 @@ export function SetupPanel({
       {panels[step]}
       {next && (
         <footer className="mt-5 flex justify-end">
+          {previous && (
+            <Button variant="ghost" className="mr-auto" onClick={() => onStep(previous)}>
+              Back
+            </Button>
+          )}
           <Button variant={isDone(portfolio, step) ? 'primary' : 'ghost'} onClick={() => onStep(next)}>
             {isDone(portfolio, step) ? 'Continue' : 'Skip'}
           </Button>
@@ -70,12 +77,12 @@ export function SetupPanel({
   )
 }
 
-/** Renders the names of the steps as links, with a mark at those that are done. */
+/** Renders the names of the steps as links; on phones the name of the open one. Those that are done have a mark. */
 function Steps({ portfolio, step }: Pick<SetupProps, 'portfolio'> & { step: SetupStep }) {
   return (
     <nav aria-label="Setup" className="min-w-0">
-      <ol className="flex flex-wrap gap-x-1">
-        {SETUP_STEPS.map((one, index) => (
+      <ol className="flex flex-wrap gap-x-1 max-sm:hidden">
+        {SETUP_STEPS.map((one) => (
           <li key={one}>
             <Link
               from="/editor/$id"
@@ -87,20 +94,41 @@ function Steps({ portfolio, step }: Pick<SetupProps, 'portfolio'> & { step: Setu
                 one === step ? 'font-medium text-bone' : 'text-bone-2',
               )}
             >
-              <span
-                className={cn(
-                  'grid size-6 shrink-0 place-items-center rounded-full text-xs tabular-nums',
-                  one === step ? 'bg-bone text-void' : 'bg-surface-3',
-                )}
-              >
-                {isDone(portfolio, one) ? <Check aria-label="Done" className="size-3.5" strokeWidth={3} /> : index + 1}
-              </span>
-              <span className={one === step ? '' : 'max-sm:sr-only'}>{STEPS[one].name}</span>
+              <StepMark portfolio={portfolio} step={one} open={one === step} />
+              {STEPS[one].name}
             </Link>
           </li>
         ))}
       </ol>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:hidden">
+        <p className="text-sm font-medium">
+          Step {SETUP_STEPS.indexOf(step) + 1} of {SETUP_STEPS.length} · {STEPS[step].name}
+        </p>
+        <span className="flex gap-1">
+          {SETUP_STEPS.filter((one) => isDone(portfolio, one)).map((one) => (
+            <StepMark key={one} portfolio={portfolio} step={one} open={false} />
+          ))}
+        </span>
+      </div>
     </nav>
+  )
+}
+
+/** Renders the number of a step, or a tick once it is done. */
+function StepMark({ portfolio, step, open }: Pick<SetupProps, 'portfolio'> & { step: SetupStep; open: boolean }) {
+  return (
+    <span
+      className={cn(
+        'grid size-6 shrink-0 place-items-center rounded-full text-xs tabular-nums',
+        open ? 'bg-bone text-void' : 'bg-surface-3',
+      )}
+    >
+      {isDone(portfolio, step) ? (
+        <Check aria-label="Done" className="size-3.5" strokeWidth={3} />
+      ) : (
+        SETUP_STEPS.indexOf(step) + 1
+      )}
+    </span>
   )
 }
 
