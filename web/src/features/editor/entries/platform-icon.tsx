@@ -1,14 +1,15 @@
 import { completeAddress, socialIcon } from '@vitrine/core/portfolios'
 import type { SocialIcon } from '@vitrine/core/portfolios/lite'
 import { loadPart } from '../../../ui/load-part.ts'
-import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { LoadedPart, rememberPart } from '../../../ui/loaded-part.tsx'
 import type { SocialLinkValues } from './entry-forms.ts'
 
 /** Loads the marks of all brands. They are loaded on demand, because they are as large as many screens. */
-const loadMarks = () =>
+const loadMarks = rememberPart(() =>
   loadPart(() => import('@vitrine/widgets/elements/social-icon.tsx'), { quiet: true }).then(
     ({ SocialIconMark }) => SocialIconMark,
-  )
+  ),
+)
 
 /** Renders the icon that the public page shows for a social link. */
 export function PlatformIcon({
