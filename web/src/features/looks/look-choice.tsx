@@ -1,6 +1,8 @@
 import { LOOK_CATALOG, type Look, premiumInLook } from '@vitrine/core/looks'
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
+import { cn } from '../../ui/cn.ts'
+import { useFadingEnds } from '../../ui/use-fading-ends.ts'
 import type { DrawnPerson } from './drawing/frame.ts'
 import { LookThumbnail } from './drawing/look-thumbnail.tsx'
 
@@ -12,8 +14,8 @@ export interface ChoosableLook {
 }
 
 /**
- * Renders the looks that a new page can start with, in a row that scrolls sideways. The first one is chosen unless the
- * person chooses another, so that nobody has to.
+ * Renders the looks that a new page can start with, in a row that scrolls sideways and fades where it hides some. The
+ * first one is chosen unless the person chooses another, so that nobody has to.
  */
 export function LookChoice({
   person,
@@ -29,13 +31,18 @@ export function LookChoice({
   onChoose(look: ChoosableLook): void
 }) {
   const name = useId()
+  const { first: firstItem, last: lastItem, fade } = useFadingEnds<HTMLLabelElement>()
   const looks: readonly ChoosableLook[] = first ? [first, ...LOOK_CATALOG] : LOOK_CATALOG
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium">Look</legend>
-      <div className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3 sm:-mx-6 sm:px-6">
-        {looks.map((one) => (
-          <label key={one.id} className="flex w-24 shrink-0 cursor-pointer flex-col gap-1.5 sm:w-28">
+      <div className={cn('-mx-1.5 flex gap-3 overflow-x-auto px-1.5 pt-1 pb-3', fade)}>
+        {looks.map((one, place) => (
+          <label
+            key={one.id}
+            ref={place === 0 ? firstItem : place === looks.length - 1 ? lastItem : undefined}
+            className="flex w-24 shrink-0 cursor-pointer flex-col gap-1.5 sm:w-28"
+          >
             <span className="relative block overflow-hidden rounded-control shadow-[0_0_0_1px_var(--line)] has-checked:shadow-[0_0_0_3px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4">
               <input
                 type="radio"

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { normalizeUsername } from '@vitrine/core/accounts'
 import { CreatePortfolioInput, DEFAULT_TEMPLATE, portfolioTexts } from '@vitrine/core/portfolios'
+import type { ReactNode } from 'react'
 import { useContractForm } from '../../api/use-contract-form.ts'
 import { useUnsavedWork } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,18 +10,21 @@ import { Input } from '../../ui/input.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
 /**
- * Renders the form that creates a portfolio: template, username and title. Errors are shown at their fields and in a
- * toast, and the typed texts stay.
+ * Renders the form that creates a portfolio: username, title, look and template. Errors are shown at their fields and
+ * in a toast, and the typed texts stay.
  */
 export function CreatePortfolioForm({
   username,
   origin,
+  look,
   onCreate,
   onSecond,
 }: {
   /** Initial value of the username's field. */
   username: string
   origin: string
+  /** Choice of the look, which is no value of the form. */
+  look: ReactNode
   /** Creates the portfolio; rejects with the refusal. */
   onCreate(input: CreatePortfolioInput): Promise<unknown>
   /** Called if the server refuses because the owner already has a portfolio. The form then shows no error. */
@@ -40,7 +44,6 @@ export function CreatePortfolioForm({
 
   return (
     <form {...formProps} className="flex flex-col gap-6">
-      <TemplateChoice {...register('templateId')} />
       <Field
         label="Username"
         hint={portfolioTexts.usernameHint}
@@ -63,6 +66,8 @@ export function CreatePortfolioForm({
       <Field label="Portfolio Title" error={errors.title?.message}>
         <Input {...register('title')} autoComplete="off" />
       </Field>
+      {look}
+      <TemplateChoice {...register('templateId')} />
       <Button type="submit" variant="primary" busy={isSubmitting}>
         Create Portfolio
       </Button>

@@ -7,8 +7,8 @@ import { CreatePortfolioForm } from './create-portfolio-form.tsx'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 
 /**
- * Renders the screen that creates a portfolio: a look to start with, then the form. `username` is the initial value of
- * its field, `look` the one that a link named.
+ * Renders the screen that creates a portfolio, with a look to start with. `username` is the initial value of its field,
+ * `look` the one that a link named.
  */
 export function CreatePortfolioScreen({ username, look }: { username: string; look: ShownLook | null }) {
   const [chosen, setChosen] = useState<(NamedLook & { id: string }) | null>(look)
@@ -25,24 +25,24 @@ export function CreatePortfolioScreen({ username, look }: { username: string; lo
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Create your portfolio</h1>
         <p className="mt-2 mb-8 text-bone-2">It starts unpublished. Only you can see it until you publish it.</p>
         {!hasOne && (
-          <div className="flex flex-col gap-8">
-            <LoadedPart
-              load={async () => (await loadLooks()).LookChoice}
-              props={{
-                person: { title: username || 'Your name', username, profileImageUrl: null },
-                first: look?.saved ? look : null,
-                value: chosen?.id ?? null,
-                onChoose: setChosen,
-              }}
-              waiting={<div className="h-60" />}
-            />
-            <CreatePortfolioForm
-              username={username}
-              origin={location.origin}
-              onCreate={creation.mutateAsync}
-              onSecond={() => void refuseSecond()}
-            />
-          </div>
+          <CreatePortfolioForm
+            username={username}
+            origin={location.origin}
+            look={
+              <LoadedPart
+                load={async () => (await loadLooks()).LookChoice}
+                props={{
+                  person: { title: username || 'Your name', username, profileImageUrl: null },
+                  first: look?.saved ? look : null,
+                  value: chosen?.id ?? null,
+                  onChoose: setChosen,
+                }}
+                waiting={<div className="h-60" />}
+              />
+            }
+            onCreate={creation.mutateAsync}
+            onSecond={() => void refuseSecond()}
+          />
         )}
       </main>
     </div>
