@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { Id, Moment } from '../kernel/index.ts'
 import { EMAIL_NAME_TEXT, normalizeEmail } from './rules/email.ts'
+import { PASSWORD_MIN } from './rules/passwords.ts'
 import { safeReturnPath } from './rules/sign-in.ts'
 import { normalizeUsername, OFFERED_NAMES_MAX, USERNAME_MAX, usernameProblem } from './rules/usernames.ts'
 import { signUpTexts } from './sign-up-texts.ts'
 import { accountTexts } from './texts.ts'
 import { usernameTexts } from './username-texts.ts'
 
-/** Fewest characters of a new password. */
-const PASSWORD_MIN = 6
 /** Most characters of a new password. */
 const PASSWORD_MAX = 128
 // Most characters of a password that is only compared.

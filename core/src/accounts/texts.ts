@@ -1,10 +1,13 @@
+import { PASSWORD_MIN } from './rules/passwords.ts'
+
 /** Texts of sign-in, sign-up, confirmation and reset. Those that every first visit loads are in `page-texts.ts`. */
 export const accountTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   loading: 'Loading...',
   invalidEmail: 'Invalid email address',
-  passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooShort: `Password must be at least ${PASSWORD_MIN} characters`,
+  passwordHint: `At least ${PASSWORD_MIN} characters`,
   usernameTaken: 'This username is already taken',
   usernameAlike: 'This username looks like that of a well-known page',
   emailRegistered: 'This email is already registered. Please sign in instead.',

@@ -40,11 +40,22 @@ test('invalid input is reported at its field and once in a message, and typed te
   await field('Email').fill('nobody')
 
   await field('Username').fill('kept')
-  await press('Back to sign in')
+  await press('Sign in')
   await expect.element(field('Email')).toHaveValue('nobody')
   await press('Create an account')
   await expect.element(field('Username')).toHaveValue('kept')
   expect(api.calls('accounts', 'signUp')).toEqual([])
+})
+
+test('a sign-up says beforehand how long a password is, and what a person agrees to', async () => {
+  await openScreen('/auth?mode=sign-up', { prepare: freeNames })
+  await expect.element(field('Password')).toHaveAccessibleDescription('At least 6 characters')
+  const terms = page.getByText('By signing up you agree to the Terms and Privacy.')
+  await expect.element(terms.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+  await expect.element(terms.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+  await press('Sign in')
+  await expect.element(field('Password')).not.toHaveAccessibleDescription()
+  await expect.element(terms).not.toBeInTheDocument()
 })
 
 test('the name in the address is suggested', async () => {
@@ -330,7 +341,7 @@ test('a closed site has no form for new people, and says so', async () => {
   await openScreen('/auth?mode=sign-up', { site: { signUp: { mode: 'closed', minAge: null } } })
   await expect.element(page.getByText('New accounts are closed here.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Sign Up', exact: true }).elements()).toEqual([])
-  await press('Back to sign in')
+  await press('Sign in')
   await expect.element(field('Password')).toBeVisible()
 })
 

@@ -7,6 +7,7 @@ import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { AdmissionFields } from './admission-fields.tsx'
 import type { FormMode, TypedAccount } from './auth-mode.ts'
+import { SignUpTerms } from './sign-up-terms.tsx'
 import { UsernameField } from './username-field.tsx'
 
 const SUBMIT_LABELS = {
@@ -58,7 +59,11 @@ export function AuthForm({
         />
       </Field>
       {mode !== 'forgot' && (
-        <Field label="Password" error={errors.password?.message}>
+        <Field
+          label="Password"
+          hint={mode === 'sign-up' ? accountTexts.passwordHint : undefined}
+          error={errors.password?.message}
+        >
           <PasswordInput
             autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
             {...register('password')}
@@ -73,6 +78,7 @@ export function AuthForm({
       <Button type="submit" variant={submitVariant} busy={isSubmitting} className="mt-2">
         {isSubmitting ? accountTexts.loading : submitLabel}
       </Button>
+      {mode === 'sign-up' && <SignUpTerms />}
     </form>
   )
 }

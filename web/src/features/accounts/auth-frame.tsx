@@ -3,14 +3,14 @@ import { site } from '@vitrine/core/site'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
-/** Renders the layout of the account forms. */
+/** Renders the layout of the account forms. The name of the site has the same place in all of them. */
 export function AuthFrame({ heading, lead, children }: { heading: string; lead: ReactNode; children: ReactNode }) {
   return (
-    <div className="stage flex min-h-svh flex-col items-center justify-center px-4 py-12">
+    <div className="stage flex min-h-svh flex-col items-center px-4 pt-10 pb-8 sm:pt-16">
       <header>
         <Link
           to="/"
-          className="mb-8 inline-flex min-h-11 items-center font-display text-lg font-semibold tracking-tight"
+          className="mb-4 inline-flex min-h-11 items-center font-display text-lg font-semibold tracking-tight"
         >
           {site.name}
         </Link>

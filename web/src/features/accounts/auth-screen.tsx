@@ -177,11 +177,10 @@ function OtherModes({
           {QUESTIONS[mode]}
           <Button
             variant="ghost"
-            size="sm"
-            className="text-bone!"
+            className="px-3.5! text-bone!"
             onClick={() => setMode(isSignIn ? 'sign-up' : 'sign-in')}
           >
-            {isSignIn ? 'Create an account' : 'Back to sign in'}
+            {isSignIn ? 'Create an account' : 'Sign in'}
           </Button>
         </p>
       )}

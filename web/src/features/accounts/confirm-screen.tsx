@@ -126,7 +126,11 @@ function ConfirmForm({
     <form {...formProps} className="flex flex-col gap-5">
       {proof !== 'browser' && <LoginField email={email} />}
       {proof !== 'browser' && (
-        <Field label={FIELDS[proof]} error={formState.errors.password?.message}>
+        <Field
+          label={FIELDS[proof]}
+          hint={proof === 'newPassword' ? accountTexts.passwordHint : undefined}
+          error={formState.errors.password?.message}
+        >
           <PasswordInput
             autoComplete={proof === 'newPassword' ? 'new-password' : 'current-password'}
             {...register('password')}

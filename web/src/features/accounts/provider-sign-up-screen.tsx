@@ -17,6 +17,7 @@ import { Input } from '../../ui/input.tsx'
 import { AdmissionFields } from './admission-fields.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { providerSignUpResolver } from './auth-schemas.ts'
+import { SignUpTerms } from './sign-up-terms.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -119,6 +120,7 @@ function SignUpForm({
       <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2">
         {isSubmitting ? accountTexts.loading : 'Create account'}
       </Button>
+      <SignUpTerms />
     </form>
   )
 }

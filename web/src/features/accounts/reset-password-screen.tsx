@@ -48,13 +48,13 @@ function ResetPasswordForm({
     },
   })
   return (
-    <AuthFrame heading={HEADING} lead="Every other session of your account ends.">
+    <AuthFrame heading={HEADING} lead="This signs you out everywhere else.">
       <form {...formProps} className="flex flex-col gap-5">
         <LoginField email={email} />
-        <Field label="New password" error={formState.errors.newPassword?.message}>
+        <Field label="New password" hint={accountTexts.passwordHint} error={formState.errors.newPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
-        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+        <Button type="submit" variant="primary" busy={formState.isSubmitting} className="mt-2">
           {formState.isSubmitting ? accountTexts.loading : 'Set password'}
         </Button>
       </form>

@@ -4,6 +4,7 @@ import { CreatePortfolioInput, DEFAULT_TEMPLATE, portfolioTexts } from '@vitrine
 import type { ReactNode } from 'react'
 import { useContractForm } from '../../api/use-contract-form.ts'
 import { useUnsavedWork } from '../../session/index.ts'
+import { AddressPrefix } from '../../ui/address-prefix.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -48,12 +49,7 @@ export function CreatePortfolioForm({
         label="Username"
         hint={portfolioTexts.usernameHint}
         error={errors.username?.message}
-        before={
-          <span className="flex max-w-[60%] shrink-0 items-center rounded-l-control border border-r-0 border-line bg-surface-1 px-3 text-sm text-bone-2">
-            <span className="truncate">{origin.replace(/^https?:\/\//, '')}</span>
-            <span>/u/</span>
-          </span>
-        }
+        before={<AddressPrefix origin={origin} />}
       >
         <Input
           {...usernameField}

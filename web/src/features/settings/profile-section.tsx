@@ -63,7 +63,6 @@ function UsernameForm({ username }: Pick<AccountSettings, 'username'>) {
         <UsernameField
           key={username}
           label="New username"
-          hint="3 to 20 letters, numbers, and underscores."
           error={formState.errors.username?.message}
           register={(options) => register('username', options)}
         />
