@@ -29,6 +29,8 @@ export const giftTexts = {
   mails: 'Gifts',
   mailsHint: 'An email when somebody gives you Premium. The gift waits for you under Gifts in any case.',
   stopMails: 'Stop emails about gifts?',
-  stopMailsHint: 'Gifts still wait for you under Gifts. You can turn the emails on again in your settings.',
-  stoppedHint: 'You will get no more emails about gifts. You can turn them on again in your settings.',
+  stopMailsHint:
+    'Gifts still wait for you under Gifts. You can turn the emails on again under Settings › Email notifications.',
+  stoppedHint:
+    'You will get no more emails about gifts. You can turn them on again under Settings › Email notifications.',
 } as const

@@ -12,21 +12,19 @@ import { MESSAGE_PAGE_POLICY, renderMessagePage } from './message-page.ts'
 
 const { stop, stopped, linkInvalid, linkInvalidHint } = analyticsTexts
 
-/** Texts and verb of each kind of mails, and the screen with its switch. */
+/** Texts and verb of each kind of mails. */
 const MAILS = {
   weekly: {
     title: analyticsTexts.stopWeekly,
     hint: analyticsTexts.stopWeeklyHint,
     stoppedHint: analyticsTexts.stoppedHint,
     stop: stopSummary,
-    screen: { path: '/dashboard#analytics', name: 'Open your dashboard' },
   },
   gifts: {
     title: giftTexts.stopMails,
     hint: giftTexts.stopMailsHint,
     stoppedHint: giftTexts.stoppedHint,
     stop: stopGiftMails,
-    screen: { path: '/settings/mails', name: 'Open your settings' },
   },
 } as const satisfies Record<StoppableMails, unknown>
 
@@ -40,8 +38,8 @@ export function unsubscribeRoutes(deps: Deps): Hono {
   app.get(UNSUBSCRIBE_PATH, (c) => {
     const target = readStopToken({ deps }, tokenOf(c))
     if (!target) return invalid(c)
-    const { title, hint, screen } = MAILS[target.mails]
-    return page(c, { title, hint, screen, form: true })
+    const { title, hint } = MAILS[target.mails]
+    return page(c, { title, hint, form: true })
   })
   app.post(UNSUBSCRIBE_PATH, async (c) => {
     if (deps.disk.refusesWrites) throw refuse(kernelRefusals.outOfSpace)
@@ -49,32 +47,25 @@ export function unsubscribeRoutes(deps: Deps): Hono {
     if (!target) return invalid(c)
     const mails = MAILS[target.mails]
     const done = await mails.stop(createCtx(deps), { token: tokenOf(c) })
-    return done ? page(c, { title: stopped, hint: mails.stoppedHint, screen: mails.screen }) : invalid(c)
+    return done ? page(c, { title: stopped, hint: mails.stoppedHint }) : invalid(c)
   })
   return app
 }
 
 function invalid(c: Context) {
-  return page(c, { title: linkInvalid, hint: linkInvalidHint, screen: MAILS.weekly.screen }, 404)
+  return page(c, { title: linkInvalid, hint: linkInvalidHint }, 404)
 }
 
 /** Responds with a page whose URL contains the token, and prevents the URL from being sent as a referrer. */
 function page(
   c: Context,
-  {
-    title,
-    hint,
-    screen,
-    form = false,
-  }: { title: string; hint: string; screen: { path: string; name: string }; form?: boolean },
+  { title, hint, form = false }: { title: string; hint: string; form?: boolean },
   status: 200 | 404 = 200,
 ) {
   c.header('content-security-policy', MESSAGE_PAGE_POLICY)
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   const button = form ? html`<form method="post"><button>${stop}</button></form>` : ''
-  return c.html(
-    renderMessagePage(title, html`<p>${hint}</p>${button}<nav><a href="${screen.path}">${screen.name}</a></nav>`),
-    status,
-  )
+  const content = html`<p>${hint}</p>${button}<nav><a href="/settings/mails">Open your settings</a></nav>`
+  return c.html(renderMessagePage(title, content), status)
 }

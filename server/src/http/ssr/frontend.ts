@@ -19,7 +19,8 @@ export interface Frontend {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-const PAGE_BASE = '/_page/'
+/** URL path of the public page's files. */
+export const PAGE_BASE = '/_page/'
 const APP_BASE = '/_app/'
 
 /** Returns the project's root folder, from the sources as well as from the build. */
