@@ -1,4 +1,5 @@
 import { CreditCard, KeyRound, type LucideIcon, Palette, ScrollText, ShieldCheck, Sparkles } from 'lucide-react'
+import { HELP_CATEGORIES } from './answers.ts'
 
 /** Card that leads to a subject of the help. */
 export interface HelpCard {
@@ -8,25 +9,29 @@ export interface HelpCard {
   href: string
 }
 
+/** Returns the title of a section of questions, which the card has too, and its address. Throws if there is none. */
+function section(id: string): Pick<HelpCard, 'title' | 'href'> {
+  const found = HELP_CATEGORIES.find((category) => category.id === id)
+  if (!found) throw new Error(`The help has no section ${id}`)
+  return { title: found.name, href: `/support#${id}` }
+}
+
 /** Cards above the questions. */
 export const HELP_CARDS: readonly HelpCard[] = [
   {
     icon: Sparkles,
-    title: 'First steps',
+    ...section('getting-started'),
     text: 'Claim a name, fill your page, publish it.',
-    href: '/support#getting-started',
   },
   {
     icon: CreditCard,
-    title: 'Plans and payments',
+    ...section('billing'),
     text: 'Premium, gifts, refunds, late payments.',
-    href: '/support#billing',
   },
   {
     icon: Palette,
-    title: 'Make it yours',
+    ...section('customization'),
     text: 'Backgrounds, fonts, music, Discord, Spotify.',
-    href: '/support#customization',
   },
   { icon: KeyRound, title: 'Account access', text: 'Set a new password by email.', href: '/auth?mode=forgot' },
   { icon: ShieldCheck, title: 'Your data', text: 'What we store, why, and for how long.', href: '/privacy' },

@@ -31,7 +31,7 @@ export function SupportScreen() {
         <FoundHelpList found={found} query={q} />
       ) : (
         <>
-          <div className="mt-12 sm:mt-16">
+          <div className="mt-4 sm:mt-10">
             <HelpCards cards={HELP_CARDS} />
           </div>
           {HELP_CATEGORIES.map(({ id, name, answers }) => (
