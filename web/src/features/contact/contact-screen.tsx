@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { site } from '@vitrine/core/site'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useSiteSettings } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
 import { PublicScreen, ScreenHeading } from '../../shell/public-screen.tsx'
@@ -29,7 +29,7 @@ export function ContactScreen() {
         <ContactForm email={email ?? ''} subject={topic ? TOPIC_SUBJECTS[topic] : ''} />
       </Card>
       <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
-        <Way heading="By mail">
+        <Way heading="By email">
           <p className="text-bone-2">Prefer your own mail program? Write to us directly.</p>
           <p className={LINKS}>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
@@ -61,14 +61,12 @@ export function ContactScreen() {
   )
 }
 
+/** Renders a way to reach the operator. No name of a region contains ‘email’, which is the field’s. */
 function Way({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-1 font-medium">
-        {heading}
-      </h2>
+    <div>
+      <h2 className="mb-1 font-medium">{heading}</h2>
       {children}
-    </section>
+    </div>
   )
 }
