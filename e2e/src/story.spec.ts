@@ -39,7 +39,6 @@ test('a person signs up, confirms, creates a page and publishes it, and another 
   await expectToast(page, 'Portfolio created!')
 
   await test.step('the editor stores what is typed', async () => {
-    await page.getByRole('button', { name: 'Finish later' }).click()
     await page.getByLabel('Title').fill('Mira Okafor')
     await page.getByLabel('Bio').fill('Type and identity designer.\n<b>Letters</b> for small presses.')
     await page.getByLabel('Location', { exact: true }).fill('Lisbon')

@@ -19,7 +19,6 @@ test('a creator makes a page, buys premium and talks to a visitor, despite two n
     await signUp(page, instance, creator)
     await page.getByRole('button', { name: 'Create Portfolio' }).click()
     await expectToast(page, 'Portfolio created!')
-    await page.getByRole('button', { name: 'Finish later' }).click()
   })
 
   await test.step('the network fails while they type, and comes back', async () => {

@@ -95,7 +95,6 @@ async function useAccounts(page: Page, instance: Instance): Promise<void> {
     await field(page, 'Username').fill(known.username)
     await button(page, 'Create Portfolio').click()
     await expect(page).toHaveURL(/\/editor\//)
-    await button(page, 'Finish later').click()
     await expect(field(page, 'Title')).toHaveValue('My Portfolio')
   })
 }

@@ -14,13 +14,10 @@ export function EditorHeader({
   portfolio,
   draft,
   lists,
-  inSetup,
 }: {
   portfolio: OwnPortfolio
   draft: PortfolioDraft
   lists: PageLists
-  /** True while a step of the setup stands in the place of the form. */
-  inSetup: boolean
 }) {
   const isWide = useIsWide()
   const { title, username } = portfolio
@@ -44,19 +41,15 @@ export function EditorHeader({
             <span className="max-sm:sr-only">Preview</span>
           </a>
         </Button>
-        {!inSetup && <PublishButton portfolio={portfolio} draft={draft} />}
-        {isWide && <SaveButton draft={draft} inSetup={inSetup} />}
+        <PublishButton portfolio={portfolio} draft={draft} />
+        {isWide && <SaveButton draft={draft} />}
       </div>
     </header>
   )
 }
 
-/**
- * Renders the button that stores the settings, the main one of the screen while there is something to store. The setup
- * stores its own steps, and has the button only for edits from before it.
- */
-export function SaveButton({ draft: { saving, unsaved, save }, inSetup }: { draft: PortfolioDraft; inSetup: boolean }) {
-  if (inSetup && !unsaved) return null
+/** Renders the button that stores the settings, the main one of the screen while there is something to store. */
+export function SaveButton({ draft: { saving, unsaved, save } }: { draft: PortfolioDraft }) {
   return (
     <Button
       variant={unsaved ? 'primary' : 'secondary'}

@@ -11,7 +11,7 @@ import type { DraftFields } from './draft/draft.ts'
 import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { SaveStatusText } from './draft/save-status.tsx'
-import { type PortfolioDraft, usePortfolioDraft } from './draft/use-portfolio-draft.ts'
+import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { usePageColors, usePreviewView } from './draft/use-preview-view.ts'
 import { useStoreTried } from './draft/use-store-tried.ts'
 import { useTriedEdit } from './draft/use-tried-edit.ts'
@@ -22,8 +22,7 @@ import { type PageLists, usePageLists } from './entries/use-page-lists.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PremiumQuestionDialog } from './premium-question.tsx'
-import { Setup, SetupLink } from './setup/setup.tsx'
-import { useSetupStep } from './setup/use-setup-step.ts'
+import { Setup } from './setup/setup.tsx'
 import { BackgroundTab } from './tabs/background-tab.tsx'
 import { BadgeTab } from './tabs/badge-tab.tsx'
 import { sectionOf } from './tabs/design/sections.ts'
@@ -50,15 +49,14 @@ export function PortfolioEditor({
   /** Tab, section and step that the address names. */
   start: { tab?: string | undefined; section?: string | undefined; step?: string | undefined }
 }) {
+  const { guard } = useAppContext()
   const [{ tab, section }, open] = useEditorTab(start)
   const [side, setSide] = useState('edit')
-  const [step, openStep] = useSetupStep(start.step)
   const lists = usePageLists(portfolio)
   const storeTried = useStoreTried()
   const draft = usePortfolioDraft(portfolio, {
     onRefused(field) {
       setSide('edit')
-      if (step) openStep(null)
       open({ tab: tabOf(field), section: sectionOf(field) ?? section })
     },
     onUnlocked: (tried) => storeTried(tried, { lists, files, accounts }),
@@ -70,7 +68,22 @@ export function PortfolioEditor({
   const leave = useLeaveToProvider(portfolio.id, { changes: draft.changes, lists })
   const colors = usePageColors(portfolio, draft.values)
 
-  useDraftKeys(draft, lists)
+  // The dialog that asks to sign in again is above the editor.
+  const isBelow = () => guard.snapshot().status === 'asking'
+  useEditorKeys({
+    save() {
+      if (isBelow()) return
+      lists.flush()
+      void draft.save()
+    },
+    undo: () => isBelow() || draft.undo?.(),
+    redo: () => isBelow() || draft.redo?.(),
+  })
+
+  function changeTab(next: string): void {
+    lists.flush()
+    if (isEditorTab(next)) open({ tab: next })
+  }
 
   const shared = {
     portfolio,
@@ -93,21 +106,17 @@ export function PortfolioEditor({
     discord: <DiscordTab {...shared} portfolioId={portfolio.id} accounts={accounts} leave={leave} />,
   }
   const form = (
-    <>
+    <Tabs value={tab} onValueChange={changeTab}>
       <PlanFailure />
       <KeeperNotices portfolio={portfolio} className="mb-4" />
-      {step ? (
-        <Setup step={step} onStep={openStep} portfolio={portfolio} draft={draft} files={files} lists={lists} />
-      ) : (
-        <EditorTabs
-          portfolio={portfolio}
-          lists={lists}
-          tab={tab}
-          panels={panels}
-          onTab={(next) => open({ tab: next })}
-        />
-      )}
-    </>
+      <Setup asked={start.step} portfolio={portfolio} draft={draft} files={files} lists={lists} />
+      <EditorTabList />
+      {EDITOR_TABS.map(({ value }) => (
+        <TabsContent key={value} value={value} className="mt-6">
+          {panels[value]}
+        </TabsContent>
+      ))}
+    </Tabs>
   )
 
   return (
@@ -115,7 +124,7 @@ export function PortfolioEditor({
       <UpgradeContext value={upgrade}>
         <JudgedHostsContext value={portfolio.judgedHosts}>
           <div className="min-h-dvh" inert={leave.departed}>
-            <EditorHeader portfolio={portfolio} draft={draft} lists={lists} inSetup={step !== null} />
+            <EditorHeader portfolio={portfolio} draft={draft} lists={lists} />
             <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
               <FormWithPreview
                 form={form}
@@ -133,7 +142,7 @@ export function PortfolioEditor({
                 save={
                   <>
                     <SaveStatusText draft={draft} lists={lists} />
-                    <SaveButton draft={draft} inSetup={step !== null} />
+                    <SaveButton draft={draft} />
                   </>
                 }
                 onSide={setSide}
@@ -153,53 +162,6 @@ export function PortfolioEditor({
         </JudgedHostsContext>
       </UpgradeContext>
     </EditorBoundary>
-  )
-}
-
-/** Saves, undoes and redoes edits of the draft by keys. */
-function useDraftKeys(draft: PortfolioDraft, lists: PageLists): void {
-  const { guard } = useAppContext()
-  // The dialog that asks to sign in again is above the editor.
-  const isBelow = () => guard.snapshot().status === 'asking'
-  useEditorKeys({
-    save() {
-      if (isBelow()) return
-      lists.flush()
-      void draft.save()
-    },
-    undo: () => isBelow() || draft.undo?.(),
-    redo: () => isBelow() || draft.redo?.(),
-  })
-}
-
-/** Renders the tabs with the open panel, below the way to the setup of an unfinished page. */
-function EditorTabs({
-  portfolio,
-  lists,
-  tab,
-  panels,
-  onTab,
-}: {
-  portfolio: OwnPortfolio
-  lists: PageLists
-  tab: EditorTab
-  panels: Record<EditorTab, ReactNode>
-  onTab(tab: EditorTab): void
-}) {
-  function changeTab(next: string): void {
-    lists.flush()
-    if (isEditorTab(next)) onTab(next)
-  }
-  return (
-    <Tabs value={tab} onValueChange={changeTab}>
-      <SetupLink portfolio={portfolio} />
-      <EditorTabList />
-      {EDITOR_TABS.map(({ value }) => (
-        <TabsContent key={value} value={value} className="mt-6">
-          {panels[value]}
-        </TabsContent>
-      ))}
-    </Tabs>
   )
 }
 

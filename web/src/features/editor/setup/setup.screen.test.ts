@@ -48,21 +48,6 @@ test('each step can be skipped, left and resumed, and the address names it', asy
   await expect.element(heading('Show your face')).toBeVisible()
 })
 
-test('an open step stands alone: no tabs and no Publish, and Save only for edits from before it', async () => {
-  await open('portrait')
-  await expect.element(button('Choose a picture')).toBeVisible()
-  for (const part of [page.getByRole('tab', { name: 'General' }), button('Publish'), button('Save')]) {
-    await expect.element(part).not.toBeInTheDocument()
-  }
-  await button('Finish later').click()
-  await expect.element(button('Publish')).toBeVisible()
-  await page.getByLabelText('Title', { exact: true }).fill('Ada writes')
-  await page.getByRole('link', { name: 'Finish setting up' }).click()
-  await expect.element(heading('Show your face')).toBeVisible()
-  await button('Save').click()
-  await expect.element(button('Save')).not.toBeInTheDocument()
-})
-
 test('a phone shows which step is open and which are done, and Back leads to the one before', async () => {
   await showOnPhone()
   await open('links', { portfolio: { profileImageUrl: '/files/portrait.webp' } })
@@ -75,17 +60,6 @@ test('a phone shows which step is open and which are done, and Back leads to the
   await button('Back').click()
   await expect.element(steps.getByText('Step 1 of 3 · Portrait')).toBeVisible()
   await expect.element(button('Back')).not.toBeInTheDocument()
-})
-
-test('a text that cannot be saved closes the setup and is shown at its field', async () => {
-  const { api } = await openAsOwner(editor, { portfolio: EMPTY })
-  const title = page.getByLabelText('Title', { exact: true })
-  await title.fill('a'.repeat(500))
-  await page.getByRole('link', { name: 'Finish setting up' }).click()
-  await page.getByRole('link', { name: 'Going live' }).click()
-  await button('Publish my page').click()
-  await expect.element(title).toHaveAttribute('aria-invalid', 'true')
-  expect(api.calls('portfolios', 'setPublished')).toEqual([])
 })
 
 test('a published page is not asked to go on', async () => {
@@ -155,10 +129,8 @@ test('a picture is pasted and cropped', async () => {
 })
 
 test('the last step publishes with unsaved texts, names what is missing, and shows the address', async () => {
-  const { stored } = await openAsOwner(editor, { portfolio: EMPTY })
+  const { stored } = await open('publish')
   await page.getByLabelText('Title', { exact: true }).fill('Ada writes')
-  await page.getByRole('link', { name: 'Finish setting up' }).click()
-  await page.getByRole('link', { name: 'Going live' }).click()
   await page.getByRole('link', { name: 'Add your links' }).click()
   await expect.element(field).toBeVisible()
   await page.getByRole('link', { name: 'Going live' }).click()

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { nextSetupStep, type OwnPortfolio, type SetupStep } from '@vitrine/core/portfolios'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { nextSetupStep, type OwnPortfolio, SETUP_STEPS, type SetupStep } from '@vitrine/core/portfolios'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { loadPart } from '../../../ui/load-part.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,13 +9,41 @@ import type { SetupProps } from './setup-props.ts'
 
 const loadPanel = () => loadPart(() => import('./setup-panel.tsx')).then(({ SetupPanel }) => SetupPanel)
 
-/** Renders the open step of a page's setup in the place of the editor's form. */
-export function Setup(props: SetupProps & { step: SetupStep; onStep(step: SetupStep | null): void }) {
-  return <LoadedPart load={loadPanel} props={props} waiting={<Skeleton className="mb-6 h-96 w-full rounded-card!" />} />
+/**
+ * Renders the open step of a page's setup. A page that was just created opens the first one; afterwards the address
+ * names it. While a page is unfinished and no step is open, a link leads back to the next one.
+ */
+export function Setup({
+  asked,
+  ...props
+}: SetupProps & { /** Step that the address names. */ asked: string | undefined }) {
+  const { portfolio } = props
+  const navigate = useNavigate({ from: '/editor/$id' })
+  const isCreated = useRouterState({ select: ({ location }) => location.state.created === true })
+  const [start, setStart] = useState<SetupStep | null>(isCreated ? SETUP_STEPS[0] : null)
+  const step = SETUP_STEPS.find((one) => one === asked) ?? start
+
+  function open(next: SetupStep | null): void {
+    if (next === null) setStart(null)
+    void navigate({
+      search: (search) => ({ ...search, step: next ?? undefined }),
+      replace: next === null,
+      resetScroll: false,
+    })
+  }
+
+  if (step === null) return <SetupLink portfolio={portfolio} />
+  return (
+    <LoadedPart
+      load={loadPanel}
+      props={{ ...props, step, onStep: open }}
+      waiting={<Skeleton className="mb-6 h-96 w-full rounded-card!" />}
+    />
+  )
 }
 
 /** Renders the link to the next step of an unfinished page; nothing for a page that was published or is suspended. */
-export function SetupLink({ portfolio }: { portfolio: OwnPortfolio }) {
+function SetupLink({ portfolio }: { portfolio: OwnPortfolio }) {
   const next = nextSetupStep(portfolio)
   if (next === null || portfolio.suspension) return null
   return (
