@@ -56,7 +56,7 @@ test('projects dragged in the editor and badges, custom ones after premium was b
   await expect(page.getByLabel('Label')).toHaveCount(0)
   await buyByApi(instance, client)
   await expect(page.getByLabel('Label')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Custom badge' }).click()
+  await page.getByRole('button', { name: 'Add Badge' }).click()
   await expect(page.getByLabel('Label').last()).toBeFocused()
   await page.getByLabel('Label').last().fill('Beekeeper')
   await page.getByLabel('Icon').last().fill('🐝')

@@ -163,7 +163,7 @@ async function sweepEditor(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('group', { name: 'Halden project' })).toBeVisible()
   await sweep(page)
   await tab(page, 'Badges')
-  await button(page, 'Custom badge').click()
+  await button(page, 'Add Badge').click()
   await expect(page.getByRole('status').filter({ hasText: 'Custom badges are part of Premium' })).toBeVisible()
   await sweep(page)
   await button(page, 'Delete New Badge').click()

@@ -59,7 +59,7 @@ export const EDITOR_STATES: readonly ScreenState[] = [
     viewer: 'arabic',
     name: 'editor-premium-question',
     path: editor('arabic', '?tab=badges'),
-    open: (page) => button(page, 'Custom badge').click(),
+    open: (page) => button(page, 'Add Badge').click(),
   },
   {
     viewer: 'starter',

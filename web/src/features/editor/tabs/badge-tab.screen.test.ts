@@ -35,15 +35,15 @@ test('a predefined badge is added once', async () => {
 
 test('without a badge the free ones are first, and a custom one is last', async () => {
   await openEditor({ tab: 'badges', portfolio: { badges: [] } })
-  await expect.element(button('Custom badge')).toBeVisible()
+  await expect.element(button('Add Badge')).toBeVisible()
   const names = page.getByRole('tabpanel', { name: 'Badges' }).getByRole('button').elements()
   expect(names.map((one) => one.textContent)).toMatchObject({ 0: expect.stringContaining('Developer') })
-  expect(names.at(-1)).toBe(button('Custom badge').element())
+  expect(names.at(-1)).toBe(button('Add Badge').element())
 })
 
 test('without premium a custom badge is tried, and premium is offered', async () => {
   const { api } = await openEditor({ tab: 'badges', portfolio: { badges: [DESIGNER] } })
-  await button('Custom badge').click()
+  await button('Add Badge').click()
   const message = page.getByRole('status').filter({ hasText: portfolioTexts.premiumCustomBadge })
   await expect.element(message.getByRole('button', { name: 'Upgrade' })).toBeVisible()
   await expect.element(field('Label')).toHaveFocus()
@@ -62,7 +62,7 @@ test('without premium a custom badge is tried, and premium is offered', async ()
 
 test('a custom badge starts with the defaults, and its label is selected', async () => {
   const { stored } = await open()
-  await button('Custom badge').click()
+  await button('Add Badge').click()
   await expect.element(field('Label')).toHaveFocus()
   await expect.element(field('Label')).toHaveValue('New Badge')
   await expect.element(field('Color')).toHaveValue('#3b82f6')

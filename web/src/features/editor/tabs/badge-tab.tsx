@@ -36,7 +36,7 @@ export function BadgeTab({
     <EntryListTab
       list={list}
       texts={{
-        add: 'Custom badge',
+        add: 'Add Badge',
         saved: locked ? 'Badges are saved at once.' : 'Badges are saved as you type.',
         limit: PAGE_LISTS.badges.texts.full,
       }}

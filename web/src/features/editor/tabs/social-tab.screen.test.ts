@@ -60,7 +60,7 @@ test('links are stored while they are typed; unsafe ones are refused at their fi
 test('a page without social links offers platforms, whose address has the focus', async () => {
   await showOnPhone()
   const { stored } = await open()
-  const offers = page.getByRole('list', { name: 'Platforms to add' }).getByRole('button')
+  const offers = page.getByRole('list', { name: 'Common ones' }).getByRole('button')
   await expect.element(offers.first()).toBeVisible()
   expect(offers.elements().map(({ textContent }) => textContent)).toEqual([
     'Instagram',

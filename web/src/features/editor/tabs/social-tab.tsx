@@ -89,7 +89,7 @@ function PlatformChips({
   onPick(platform: string): void
 }) {
   return (
-    <ul aria-label="Platforms to add" className="flex flex-wrap justify-center gap-2">
+    <ul aria-label="Common ones" className="flex flex-wrap justify-center gap-2">
       {OFFERED.filter(({ name }) => !taken.includes(name)).map(({ name, icon }) => (
         <li key={name}>
           <ChipButton disabled={disabled} onClick={() => onPick(name)}>
