@@ -1,7 +1,6 @@
 import type { PortfolioCard } from '@vitrine/core/portfolios'
 import { portraitLetter, smallestUrl } from '@vitrine/core/portfolios/lite'
 import { Picture } from '@vitrine/widgets/elements/picture.tsx'
-import { useId } from 'react'
 
 /** Renders the profile image of a page, or a letter in its place. Without `sizes` the smallest file is used. */
 export function PortfolioAvatar({
@@ -34,9 +33,8 @@ export function PortfolioAvatar({
 const FILL = 'absolute inset-0 size-full'
 
 /**
- * Renders the background of a page: its colour, and over it its picture. Without a picture, a small background shows the
- * blurred profile image, and a large one the accent as a gradient. It fills the parent. Large ones have `sizes`; small
- * ones use the smallest file.
+ * Renders the background of a page: its colour, and over it its picture, or its blurred profile image if it has none.
+ * It fills the parent. Without `sizes` the smallest file is used.
  */
 export function PortfolioBackground({ page, sizes }: { page: PortfolioCard; sizes?: string }) {
   const { backgroundUrl, backgroundColor, profileImageUrl } = page
@@ -45,33 +43,22 @@ export function PortfolioBackground({ page, sizes }: { page: PortfolioCard; size
       {/* The policy of the document refuses inline styles. */}
       <svg className={FILL} role="presentation">
         <rect width="100%" height="100%" fill={backgroundColor} />
-        {sizes && !backgroundUrl && <AccentGradient color={page.accentColor} />}
       </svg>
-      {backgroundUrl && <BackgroundPicture url={backgroundUrl} sizes={sizes} />}
-      {!backgroundUrl && !sizes && profileImageUrl && (
-        <img
-          src={smallestUrl(profileImageUrl, 'profile')}
-          alt=""
-          width={112}
-          height={112}
-          loading="lazy"
-          className={`blurred object-cover ${FILL}`}
-        />
+      {backgroundUrl ? (
+        <BackgroundPicture url={backgroundUrl} sizes={sizes} />
+      ) : (
+        profileImageUrl && (
+          <img
+            src={smallestUrl(profileImageUrl, 'profile')}
+            alt=""
+            width={112}
+            height={112}
+            loading="lazy"
+            className={`blurred object-cover ${FILL}`}
+          />
+        )
       )}
     </span>
-  )
-}
-
-function AccentGradient({ color }: { color: string }) {
-  const id = useId()
-  return (
-    <>
-      <linearGradient id={id} x1="1" x2="0" y2="1">
-        <stop stopColor={color} stopOpacity=".7" />
-        <stop offset=".8" stopColor={color} stopOpacity="0" />
-      </linearGradient>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </>
   )
 }
 

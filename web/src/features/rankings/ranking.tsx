@@ -4,6 +4,7 @@ import { PortfolioAvatar, PortfolioBackground } from '../../ui/portfolio-picture
 import { SensitiveMark } from '../../ui/sensitive-mark.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { publicPath } from '../portfolios/index.ts'
+import { AccentBackground } from './accent-background.tsx'
 
 type Order = 'views' | 'likes'
 
@@ -44,10 +45,14 @@ function Medalist({ page, rank, by }: { page: PortfolioCard; rank: number; by: O
       href={publicPath(page.username)}
       className={`picture-card group relative isolate flex h-full flex-col justify-end overflow-hidden rounded-card bg-surface-2 ${medal.number} min-h-60 sm:min-h-55`}
     >
-      <PortfolioBackground
-        page={page}
-        sizes={first ? '(min-width: 1152px) 1104px, 94vw' : '(min-width: 1152px) 544px, 48vw'}
-      />
+      {page.backgroundUrl ? (
+        <PortfolioBackground
+          page={page}
+          sizes={first ? '(min-width: 1152px) 1104px, 94vw' : '(min-width: 1152px) 544px, 48vw'}
+        />
+      ) : (
+        <AccentBackground page={page} />
+      )}
       <span aria-hidden="true" className="shade shade-number" />
       <span
         className={`absolute font-display leading-none font-semibold tracking-[-0.05em] ${first ? 'top-5 left-5 text-6xl sm:left-7' : 'top-4 left-4 text-5xl sm:top-6 sm:left-6'}`}
