@@ -2,7 +2,8 @@ import { FONTS } from '@vitrine/core/portfolios/lite'
 import { useRef } from 'react'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
-import { RestingSample, type SampleName } from './samples/resting-sample.tsx'
+import type { SampleName } from './samples/premium-sample.tsx'
+import { RestingSample, SAMPLE_TEXTS } from './samples/resting-sample.tsx'
 
 /** Number of selectable fonts: the first one is the default. */
 const CHOSEN_FONTS = FONTS.length - 1
@@ -70,7 +71,16 @@ function Sample({ name }: { name: SampleName }) {
   const resting = <RestingSample name={name} />
   return (
     <div ref={area} aria-hidden inert className="relative grid h-44 place-items-center overflow-hidden bg-void">
-      {seen ? <LoadedPart load={loadSample} props={{ name }} waiting={resting} failed={() => resting} /> : resting}
+      {seen ? (
+        <LoadedPart
+          load={loadSample}
+          props={{ name, resting, ...SAMPLE_TEXTS }}
+          waiting={resting}
+          failed={() => resting}
+        />
+      ) : (
+        resting
+      )}
     </div>
   )
 }
