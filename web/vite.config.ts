@@ -36,16 +36,16 @@ const GROUPS = [
   },
   {
     name: 'auth-frame',
-    test: /accounts.(?:auth-frame|login-field|offer-objection|use-go-on|waiting-sign-up|texts|username-field|admission-fields)|ui.password-input/,
+    test: /accounts.(?:auth-frame|login-field|offer-objection|use-go-on|waiting-sign-up|texts|username-field|admission-fields|sign-up-terms|sign-in-text)|ui.(?:password-input|address-prefix)/,
   },
   {
     name: 'owner-screens',
     test: new RegExp(
       [
-        'owner-header|ui/(?:date-text|use-failure-toast|slider-row|use-is-wide)\\.|owner/use-(?:offline-worker|prefetch)',
+        'owner-header|ui/(?:date-text|use-failure-toast|slider-row|use-is-wide|select|bottom-bar|choice-style|use-fading-ends)\\.|owner/use-(?:offline-worker|prefetch)',
         'session/premium-refusal|api/(?:use-)?portfolio-cache|settings/(?:settings-loaded|use-account-settings)',
         'account-deletion/texts|accounts/recovery-wait|publishing/(?:index|use-publication)|ui/(?:keeper-notices|suspension-notice|use-after-paint|use-now)\\.|shell/back-to-dashboard',
-        'icons/(?:arrow-left|chevron-right|copy|download|external-link|folder-open|link-2|log-out|monitor|pencil|shield-check|smartphone|trash)\\.',
+        'icons/(?:arrow-left|chevron-right|film|copy|download|external-link|folder-open|link-2|log-out|monitor|pencil|shield-check|smartphone|trash)\\.',
       ].join('|'),
     ),
   },

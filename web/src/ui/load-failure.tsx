@@ -10,7 +10,7 @@ export function LoadFailure({
   onRetry,
   busy = false,
   className,
-  children = 'Nothing is lost. Try again in a moment.',
+  children = 'Nothing is lost.',
 }: {
   heading: string
   onRetry(): void

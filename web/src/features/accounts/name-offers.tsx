@@ -1,17 +1,9 @@
-import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
-import { Button } from '../../ui/button.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 
-/** Renders free names close to a taken one, each a press away. Nothing without one. */
-export function NameOffers({ names, onPick }: { names: readonly string[]; onPick(name: string): void }) {
-  if (names.length === 0) return null
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-bone-2">
-      {accountPageTexts.freeNames}
-      {names.map((name) => (
-        <Button key={name} size="sm" onClick={() => onPick(name)}>
-          {name}
-        </Button>
-      ))}
-    </div>
-  )
+// Most names that people try are free.
+const loadOffers = async () => (await import('./offered-names.tsx')).OfferedNames
+
+/** Loads and renders free names close to a taken one, each a press away. Nothing without one. */
+export function NameOffers(props: { names: readonly string[]; onPick(name: string): void }) {
+  return props.names.length > 0 && <LoadedPart load={loadOffers} props={props} failed={() => null} />
 }

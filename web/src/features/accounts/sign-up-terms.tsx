@@ -1,20 +1,16 @@
-import { Link } from '@tanstack/react-router'
-
 /** Renders what a person agrees to by signing up. Its links open in a new tab, so that the typed texts stay. */
 export function SignUpTerms() {
   return (
-    <p className="text-center text-sm text-balance text-bone-2">
+    <p className="text-center text-sm text-bone-2 [&_a]:underline">
       By signing up you agree to the{' '}
-      <Link to="/terms" target="_blank" className={LINK}>
+      <a href="/terms" target="_blank" rel="noopener">
         Terms
-      </Link>{' '}
+      </a>{' '}
       and{' '}
-      <Link to="/privacy" target="_blank" className={LINK}>
+      <a href="/privacy" target="_blank" rel="noopener">
         Privacy
-      </Link>
+      </a>
       .
     </p>
   )
 }
-
-const LINK = 'underline underline-offset-4 hover:text-bone'
