@@ -203,7 +203,7 @@ function useSetMode(): (mode: AuthMode) => void {
 /** Redirects a signed-in person to `path`, also if they signed in in another tab. */
 function useReturn(signedIn: boolean, path: string): void {
   const goOn = useGoOn()
-  const leave = useEffectEvent(() => goOn(path))
+  const leave = useEffectEvent(() => void goOn(path))
   useEffect(() => {
     if (signedIn) leave()
   }, [signedIn])

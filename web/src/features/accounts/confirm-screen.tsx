@@ -157,8 +157,8 @@ function useConfirmed(onAwaitsApproval: () => void): (confirmed: Confirmed) => P
     if (awaitsApproval) return onAwaitsApproval()
     if (!account) return navigate({ to: '/', search: { confirmed: 1 }, replace: true })
     await followSignIn()
+    await goOn(returnTo)
     toast.success(accountPageTexts.emailConfirmedHere)
-    goOn(returnTo)
   }
 }
 

@@ -36,8 +36,8 @@ export function ProviderCallbackScreen() {
         return setConfirmed(returnTo)
       }
       if (outcome === 'signed-in') await followSignIn()
-      else toast.success(providerTexts.connected)
-      goOn(returnTo)
+      await goOn(returnTo)
+      if (outcome === 'connected') toast.success(providerTexts.connected)
     } catch (error) {
       offerObjection(error)
       setProblem(messageOf(error))

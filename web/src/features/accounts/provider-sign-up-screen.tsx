@@ -72,7 +72,7 @@ function SignUpForm({
     if (outcome === 'confirm-email') return onConfirm(email)
     if (outcome === 'awaits-approval') return onAwaitsApproval()
     await followSignIn()
-    goOn(returnTo)
+    await goOn(returnTo)
   }
 
   const { register, formState, formProps } = useContractForm({

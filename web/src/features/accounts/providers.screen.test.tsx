@@ -1,8 +1,10 @@
+import { providerTexts } from '@vitrine/core/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { onProofElsewhere } from '../../session/identity-tabs.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
+import { stopTime } from '../../testing/stop-time.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
 
 const field = (name: string) => page.getByLabelText(name)
@@ -58,6 +60,19 @@ test('the answer of a provider signs in and goes on', async () => {
   expect(api.calls('accounts', 'completeProviderSignIn')).toEqual([
     { provider: 'oidc', code: '123', state: 's', iss: 'https://club.example' },
   ])
+})
+
+test('the message about a new connection stays on the screen that follows', async () => {
+  const { api, router } = await openScreen('/about')
+  api.answer('accounts', 'completeProviderSignIn', { outcome: 'connected', returnTo: '/contact' })
+  const answer = api.hold('accounts', 'completeProviderSignIn')
+  await router.navigate({ href: '/auth/callback/google?code=c&state=s' })
+  await expect.poll(() => api.calls('accounts', 'completeProviderSignIn')).toHaveLength(1)
+  stopTime()
+  answer.release()
+  await expect.element(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByRole('status').filter({ hasText: providerTexts.connected })).toBeVisible()
 })
 
 test('the code of a second factor comes after the provider, and then the path that the person wanted', async () => {

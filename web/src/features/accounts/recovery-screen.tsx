@@ -88,7 +88,7 @@ function Complete({ token }: { token: string }) {
     send: api.accounts.completeFactorRecovery,
     async onSent() {
       await follow()
-      goOn('/settings/security')
+      await goOn('/settings/security')
     },
   })
   return (
