@@ -180,7 +180,7 @@ test('files are listed, deleted also from the page, uploaded for their address, 
     await page.getByRole('dialog').getByLabel('Upload a new file').setInputFiles(media('sol-background.jpg'))
     await expectToast(page, 'File replaced')
     expect((await viewOf()).links[0].imageUrl).not.toBe(before.links[0].imageUrl)
-    await expect(titles).toHaveText(['sol-background.jpg', 'tone.mp3', 'Dunes', 'Season reel', 'Reel 09'])
+    await expect(titles).toHaveText(['sol-background.jpg', 'tone.mp3', 'Dunes', 'Link image', 'Reel 09'])
   })
 
   await test.step('the picture of a project in the editor', async () => {
