@@ -36,7 +36,7 @@ const GROUPS = [
   },
   {
     name: 'auth-frame',
-    test: /accounts.(?:auth-frame|login-field|offer-objection|use-go-on|waiting-sign-up|texts|username-field|admission-fields|sign-up-terms|sign-in-text)|ui.(?:password-input|address-prefix)/,
+    test: /accounts.(?:auth-frame|login-field|offer-objection|use-go-on|waiting-sign-up|texts|username-field|admission-fields|sign-up-terms)|ui.(?:password-input|address-prefix)|chat.sign-in-text/,
   },
   {
     name: 'owner-screens',
@@ -49,6 +49,8 @@ const GROUPS = [
       ].join('|'),
     ),
   },
+  { name: 'question-list', test: /ui.question-list|lucide-react.*icons.plus\./ },
+  { name: 'sensitive-mark', test: /ui.sensitive-mark|portfolios.rules.counts/ },
   { name: 'text-pages', test: /shell.(?:public-screen|page-titles)/ },
   { name: 'socket', test: /widgets.src.live.(?:live-socket|socket-listeners)/ },
 ]

@@ -12,7 +12,7 @@ const SHAPES: Partial<Record<SignInProviderId, string>> = {
 }
 
 /** A key, drawn for this file like the shapes above. */
-const KEY = 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2m5 9 8 8v3h-3l-8-8z'
+const KEY = 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2m5 9 8 8-3 3-8-8z'
 
 /** Renders the mark of a provider; a key for the one that the operator names. */
 export function ProviderMark({ provider, className }: { provider: SignInProviderId; className: string }) {

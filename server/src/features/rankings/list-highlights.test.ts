@@ -35,6 +35,7 @@ test('anyone gets six pages by views, and six by views of the last seven days', 
     profileImageUrl: null,
     backgroundUrl: null,
     backgroundColor: '#08080a',
+    accentColor: '#f4f1ea',
     stats: { views: 801, likes: 0 },
   })
 })

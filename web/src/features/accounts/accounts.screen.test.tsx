@@ -50,7 +50,7 @@ test('invalid input is reported at its field and once in a message, and typed te
 test('a sign-up says beforehand how long a password is, and what a person agrees to', async () => {
   await openScreen('/auth?mode=sign-up', { prepare: freeNames })
   await expect.element(field('Password')).toHaveAccessibleDescription('At least 6 characters')
-  const terms = page.getByText('By signing up you agree to the Terms and Privacy.')
+  const terms = page.getByText('By signing up you agree to the Terms and Privacy')
   await expect.element(terms.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
   await expect.element(terms.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
   await press('Sign in')

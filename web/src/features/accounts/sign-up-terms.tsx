@@ -10,7 +10,6 @@ export function SignUpTerms() {
       <a href="/privacy" target="_blank" rel="noopener">
         Privacy
       </a>
-      .
     </p>
   )
 }
