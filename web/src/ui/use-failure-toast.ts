@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { toast } from './toast.tsx'
 
+/** Key of the messages about failed reads, of which only the newest is shown. */
+export const FAILED_READ = 'failed read'
+
 /** State of a query, as the toasts need it. */
 interface FailedRead {
   data: unknown
@@ -13,7 +16,7 @@ interface FailedRead {
 export function useFailureToast(text: string, { isError, errorUpdateCount, refetch }: FailedRead): void {
   useEffect(() => {
     if (!isError || errorUpdateCount === 0) return
-    toast.error(text, { key: 'failed read', action: { label: 'Try again', onClick: () => void refetch() } })
+    toast.error(text, { key: FAILED_READ, action: { label: 'Try again', onClick: () => void refetch() } })
   }, [text, isError, errorUpdateCount, refetch])
 }
 

@@ -7,6 +7,7 @@ import { premiumReasonOf } from '../../session/premium-refusal.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { FAILED_READ } from '../../ui/use-failure-toast.ts'
 import { BesideThread } from './beside-thread.tsx'
 import { LoadingConversations } from './loading-conversations.tsx'
 import { MessagesPremium } from './messages-premium.tsx'
@@ -53,6 +54,6 @@ export function ConversationList({
 }
 
 function FailedConversations({ onRetry }: { onRetry(): void }) {
-  useEffect(() => toast.error(chatTexts.loadFailed), [])
+  useEffect(() => toast.error(chatTexts.loadFailed, { key: FAILED_READ }), [])
   return <LoadFailure heading={chatTexts.loadFailed} onRetry={onRetry} />
 }
