@@ -6,6 +6,7 @@ export {
   formatAmount,
   type Plan,
   PREMIUM_PLAN,
+  PREMIUM_PRICE,
   type PremiumRun,
   planOf,
   premiumMailCutoffs,

@@ -70,6 +70,9 @@ export function daysLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY))
 }
 
+/** The price of premium as text: ₹59 for 30 days. */
+export const PREMIUM_PRICE = `${formatAmount(PREMIUM_PLAN.amount)} for ${PREMIUM_PLAN.days} days`
+
 /** Amounts are shown in rupees, with decimals only if there are paise: ₹59, ₹59.50. */
 export function formatAmount(paise: number): string {
   const rupees = paise / 100

@@ -98,7 +98,6 @@ export const moderationTexts = {
   takeBackHint: 'Its effects are undone',
   evidence: 'The page when it was reported',
   messageEvidence: 'The chat when it was reported',
-  chatMessage: 'A message of a chat',
   targetKinds: {
     message: 'A message of a chat',
     link: 'A link',

@@ -36,6 +36,8 @@ export const CURSOR_TYPES = ['default', 'neon', 'dot', 'crosshair', 'custom'] as
 export const CURSOR_ANIMATIONS = ['none', 'trail', 'ripple', 'glow', 'sparkle', 'bubble', 'comet'] as const
 export const TEXT_ANIMATIONS = ['none', 'typewriter', 'fade-in', 'slide-up', 'glitch', 'wave'] as const
 export const ANIMATION_SPEEDS = ['slow', 'medium', 'fast'] as const
+/** Factors of the duration of a title's animation by its speed. */
+export const ANIMATION_PACES = { slow: 2, medium: 1, fast: 0.5 } as const
 export const LINK_STYLES = ['glass', 'outline', 'filled', 'soft', 'hard', 'line'] as const
 export const ATTENTIONS = ['none', 'pulse', 'wiggle', 'shine'] as const
 /** The look of a link's button that is like all others. */

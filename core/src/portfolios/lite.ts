@@ -18,6 +18,7 @@ export {
   type PredefinedBadge,
 } from './badges.ts'
 export {
+  ANIMATION_PACES,
   ANIMATION_SPEEDS,
   ATTENTIONS,
   CURSOR_ANIMATIONS,

@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@vitrine/core/portfolios/lite'
+import { ANIMATION_PACES, type DesignSettings } from '@vitrine/core/portfolios/lite'
 import { animatesLetters, lettersOf } from './letters.ts'
 import fadeIn from './title-fade-in.css?inline'
 import glitch from './title-glitch.css?inline'
@@ -14,8 +14,6 @@ const STYLES: Record<DesignSettings['textAnimation'], string> = {
   glitch,
   wave,
 }
-/** Factors of an animation's duration by speed. */
-const PACES = { slow: 2, medium: 1, fast: 0.5 } as const
 /** Milliseconds per character of 'typewriter' by speed (specification, section 9). */
 const STROKES = { slow: 100, medium: 50, fast: 25 } as const
 
@@ -25,7 +23,7 @@ export function titleStyle(
   title: string,
 ): string {
   if (textAnimation === 'none') return ''
-  const speed = `:root{--pace:${PACES[animationSpeed]};--stroke:${STROKES[animationSpeed]}ms}`
+  const speed = `:root{--pace:${ANIMATION_PACES[animationSpeed]};--stroke:${STROKES[animationSpeed]}ms}`
   const places = animatesLetters(textAnimation)
     ? lettersOf(title, textAnimation).flatMap((word) => word.map(({ place }) => `.l${place}{--place:${place}}`))
     : []

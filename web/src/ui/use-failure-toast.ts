@@ -6,10 +6,13 @@ export const FAILED_READ = 'failed read'
 
 /** State of a query, as the toasts need it. */
 interface FailedRead {
-  data: unknown
   isError: boolean
   errorUpdateCount: number
   refetch(): unknown
+}
+/** Such a state with what was read before. */
+interface StaleRead extends FailedRead {
+  data: unknown
 }
 
 /** Shows a toast with 'Try again' for each failed attempt to read something. It replaces that of another read. */
@@ -24,6 +27,6 @@ export function useFailureToast(text: string, { isError, errorUpdateCount, refet
  * Shows the toast of a failed attempt while what was read before is still shown. Without that the screen itself says in its
  * place what failed, and a toast would only repeat it.
  */
-export function useStaleToast(text: string, query: FailedRead): void {
-  useFailureToast(text, { ...query, isError: query.isError && query.data !== undefined })
+export function useStaleToast(text: string, { data, isError, errorUpdateCount, refetch }: StaleRead): void {
+  useFailureToast(text, { isError: isError && data !== undefined, errorUpdateCount, refetch })
 }

@@ -1,3 +1,4 @@
+import { namesNear, OFFERED_NAMES_MAX } from '@vitrine/core/accounts'
 import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -45,7 +46,8 @@ test('all sessions end, the page and the name are out of sight at once, the name
   for (const list of lists) expect(list).not.toContain(username)
   expect(await find(username)).toBe(404)
   const name = await site.visitor().call(contract.accounts.checkName, { name: username })
-  expect(name.output).toMatchObject({ username, status: 'taken' })
+  const free = namesNear(username).slice(0, OFFERED_NAMES_MAX)
+  expect(name.output).toEqual({ username, status: 'taken', free })
   const mails = (await app.mails()).filter(({ recipient }) => recipient === email)
   const mail = mails.find(({ subject }) => subject === 'Your Vitrine account will be deleted')
   expect(mail?.text).toContain('Sign in to keep it: http://vitrine.test/auth')

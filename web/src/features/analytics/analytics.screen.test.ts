@@ -44,7 +44,7 @@ test('a page without visits is shared from the tab', async () => {
   expectNoSidewaysScroll()
 })
 
-test('an unpublished page leads to the editor', async () => {
+test('an unpublished page can be published from the tab', async () => {
   await open(sampleAnalytics, '', false)
   await expect.element(panel.getByRole('button', { name: 'Publish' })).toBeVisible()
 })

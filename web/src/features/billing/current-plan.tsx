@@ -1,4 +1,4 @@
-import { billingTexts, daysLeft, formatAmount, type OwnSubscription, PREMIUM_PLAN } from '@vitrine/core/billing'
+import { billingTexts, daysLeft, type OwnSubscription, PREMIUM_PLAN, PREMIUM_PRICE } from '@vitrine/core/billing'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -48,8 +48,8 @@ export function RunningPlan({
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-4">
           <p>
-            <span className="font-medium">{formatAmount(PREMIUM_PLAN.amount)}</span>{' '}
-            <span className="text-bone-2">for {PREMIUM_PLAN.days} days, one payment</span>
+            {PREMIUM_PRICE}
+            <span className="text-bone-2">, one payment</span>
           </p>
           <Button disabled>{billingTexts.currentPlan}</Button>
         </div>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { billingTexts, PREMIUM_PLAN } from '@vitrine/core/billing'
+import { billingTexts } from '@vitrine/core/billing'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { GiftBlock } from '../gifts/index.ts'
 import { PaymentNotes } from './payment-notes.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { PremiumCard } from './premium-card.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 /** Renders the two plans and the gift. `returnTo` is the path of the screen; with `alone` it is the screen's main content. */
@@ -49,12 +50,7 @@ export function PricingSection({ returnTo, alone = false }: { returnTo: string; 
             </Button>
           }
         />
-        <PlanCard
-          name={billingTexts.premium}
-          lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
-          paise={PREMIUM_PLAN.amount}
-          per="per month"
-          features={billingTexts.premiumFeatures}
+        <PremiumCard
           mark={billingTexts.popular}
           premium
           level={level}

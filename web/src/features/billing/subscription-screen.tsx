@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { billingTexts, PREMIUM_PLAN } from '@vitrine/core/billing'
+import { billingTexts } from '@vitrine/core/billing'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { useOrpc } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
@@ -15,7 +15,7 @@ import { GiftBlock } from '../gifts/index.ts'
 import { FreePlan, RunningPlan } from './current-plan.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { PremiumCard } from './premium-card.tsx'
 import { PLAN_QUESTIONS } from './questions.ts'
 import { SubscribeButton } from './subscribe-button.tsx'
 
@@ -33,6 +33,15 @@ export function SubscriptionScreen() {
   const startUntil = welcome && plan?.premium ? plan.until : null
   useStaleToast(billingTexts.subscriptionFailed, subscription)
   useStaleToast(paymentTexts.historyFailed, payments)
+  const unread = subscription.isError ? (
+    <LoadFailure
+      heading={billingTexts.subscriptionFailed}
+      onRetry={() => void subscription.refetch()}
+      className="justify-center"
+    />
+  ) : (
+    <LoadingPlan />
+  )
 
   return (
     <>
@@ -50,19 +59,11 @@ export function SubscriptionScreen() {
             // The start of premium has them.
             features={startUntil ? [] : billingTexts.premiumFeatures}
           />
+        ) : subscription.data === undefined && plan?.premium ? (
+          unread
         ) : (
           <div className="grid gap-4 md:grid-cols-2">
-            {subscription.data !== undefined ? (
-              <FreePlan subscription={subscription.data} />
-            ) : subscription.isError ? (
-              <LoadFailure
-                heading={billingTexts.subscriptionFailed}
-                onRetry={() => void subscription.refetch()}
-                className="justify-center"
-              />
-            ) : (
-              <LoadingPlan />
-            )}
+            {subscription.data === undefined ? unread : <FreePlan subscription={subscription.data} />}
             <div className="grid max-md:order-first">
               <PremiumOffer />
             </div>
@@ -89,12 +90,7 @@ export function SubscriptionScreen() {
 function PremiumOffer() {
   const premium = usePlan()?.premium
   return (
-    <PlanCard
-      name={billingTexts.premium}
-      lead={`${PREMIUM_PLAN.days} days at a time. Nothing renews by itself.`}
-      paise={PREMIUM_PLAN.amount}
-      per="per month"
-      features={billingTexts.premiumFeatures}
+    <PremiumCard
       premium={!premium}
       level="h2"
       action={

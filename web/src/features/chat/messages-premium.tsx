@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { billingTexts, formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
+import { billingTexts, PREMIUM_PRICE } from '@vitrine/core/billing'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { Check } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
@@ -29,9 +29,7 @@ export function MessagesPremium({ waiting }: { waiting: number }) {
           <Button asChild variant="premium" className="max-sm:w-full">
             <Link to="/pricing">{billingTexts.upgrade}</Link>
           </Button>
-          <p className="text-sm text-bone-2">
-            {formatAmount(PREMIUM_PLAN.amount)} for {PREMIUM_PLAN.days} days
-          </p>
+          <p className="text-sm text-bone-2">{PREMIUM_PRICE}</p>
         </div>
       </div>
       <SampleThread />
@@ -44,12 +42,14 @@ function SampleThread() {
   return (
     <div
       aria-hidden
-      className="flex flex-col gap-2.5 rounded-card bg-void/48 p-5 text-[0.9375rem] max-md:hidden [&>p]:w-fit [&>p]:max-w-[85%] [&>p]:rounded-card [&>p]:px-4 [&>p]:py-2.5"
+      className="flex flex-col items-start gap-2.5 rounded-card bg-void/72 p-5 text-[0.9375rem] max-md:hidden"
     >
-      <p className="bg-surface-3">I love the new poster. Do you take commissions?</p>
-      <p className="ml-auto bg-surface-4">I do! Which size do you have in mind?</p>
-      <p className="bg-surface-3">A2, for a café in Porto.</p>
+      <p className={BUBBLE}>I love the new poster. Do you take commissions?</p>
+      <p className={`${BUBBLE} self-end`}>I do! Which size do you have in mind?</p>
+      <p className={BUBBLE}>A2, for a café in Porto.</p>
       <span className="mt-auto text-sm text-bone-3">Typing…</span>
     </div>
   )
 }
+
+const BUBBLE = 'max-w-sm rounded-card bg-surface-3 px-4 py-2.5'

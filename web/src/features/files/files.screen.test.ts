@@ -152,7 +152,9 @@ test('without files the screen says what to do, and a failed list can be loaded 
   await expect.element(page.getByRole('heading', { name: 'Failed to load files' })).toBeVisible()
   api.answer('files', 'listOwn', filesOf([]))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText(/Files that you upload here or in the editor appear here/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Nothing yet\. Files that you upload here or in the editor appear here/))
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
 })
 

@@ -31,9 +31,9 @@ function keepCaret(field: HTMLInputElement): string {
 }
 
 /**
- * Renders the field for a name, which completes an address, its availability, and the button that claims it: on the way to a sign-up, or to the
- * portfolio of someone signed in. With `inOneStep` the button checks a name that is not checked yet and goes on at once
- * if it is available; otherwise it reads 'Check Availability' until then.
+ * Renders the field for a name, which completes an address, its availability, and the button that claims it: on the way
+ * to a sign-up, or to the portfolio of someone signed in. With `inOneStep` the button checks a name that is not checked
+ * yet and goes on at once if it is available; otherwise it reads 'Check Availability' until then.
  */
 export function ClaimForm({
   label,
@@ -85,7 +85,7 @@ export function ClaimForm({
         >
           <span aria-hidden className="flex max-w-[60%] shrink-0 items-center pl-4 text-lg text-bone-3">
             <span className="truncate">{host}</span>
-            <span>/u/</span>
+            <span className="shrink-0">/u/</span>
           </span>
           <Input
             id={id}

@@ -54,7 +54,7 @@ export function AppealPanel({
           <dl className="grid gap-3">
             {message !== null && (
               <div>
-                <dt className="text-sm text-bone-2">{moderationTexts.chatMessage}</dt>
+                <dt className="text-sm text-bone-2">{moderationTexts.targetKinds.message}</dt>
                 <dd dir="auto" className="break-words whitespace-pre-line">
                   {message}
                 </dd>

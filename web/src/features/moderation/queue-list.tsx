@@ -53,7 +53,7 @@ export function QueueList({
                 </span>
               </span>
               <span dir="auto" className="line-clamp-2 text-sm break-words text-bone-2">
-                {isMessage(item.target) ? `${moderationTexts.chatMessage}. ` : ''}
+                {isMessage(item.target) ? `${moderationTexts.targetKinds.message}. ` : ''}
                 {item.page ? `@${item.page}: ` : ''}
                 {item.text || moderationTexts.noText}
               </span>

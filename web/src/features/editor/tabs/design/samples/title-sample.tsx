@@ -1,11 +1,10 @@
 import './title-samples.css'
+import { ANIMATION_PACES } from '@vitrine/core/portfolios/lite'
 import type { CSSProperties } from 'react'
 import type { DraftFields } from '../../../draft/draft.ts'
 
 /** Each letter is there once. */
 const WORD = 'Title'
-/** Factors of an animation's duration by speed, as on the page. */
-const PACES: Record<DraftFields['animationSpeed'], number> = { slow: 2, medium: 1, fast: 0.5 }
 
 /** Renders a sample of an animation of the title at a speed. Under 'reduce motion' it rests. */
 export function TitleSample({
@@ -24,7 +23,7 @@ export function TitleSample({
         className="title-sample"
         data-animation={animation}
         data-text={WORD}
-        style={variables({ pace: PACES[speed] })}
+        style={variables({ pace: ANIMATION_PACES[speed] })}
       >
         {[...WORD].map((letter, place) => (
           <span key={letter} style={variables({ place })}>
