@@ -40,7 +40,7 @@ async function selectAddresses({ db }: Ctx, host: string): Promise<{ id: string;
         .from(table)
         .innerJoin(portfolios, eq(portfolios.id, table.portfolioId))
         .where(and(eq(portfolios.published, true), ilike(url, contains)))
-        .orderBy(asc(portfolios.username))
+        .orderBy(asc(portfolios.username), asc(table.displayOrder), asc(table.id))
         .limit(READ_MAX),
     ),
   )
