@@ -55,7 +55,8 @@ function conversationOf(portfolioId: string, index: number) {
     ...{ portfolioId, side: 'owner', username: 'mira', visitorName: `Visitor ${index}` },
     personId: '019a0000-0000-7000-8000-999999999999',
     ...{ visitorEmail: `visitor-${index}@example.com`, portraitUrl: null },
-    ...{ lastMessage: `Message ${index}`, lastMessageAt: at, lastPosition: 1, ownerReadUpTo: 1, visitorReadUpTo: 0 },
+    ...{ lastMessage: `Message ${index}`, lastSender: 'visitor', lastMessageAt: at, lastPosition: 1 },
+    ...{ ownerReadUpTo: 1, visitorReadUpTo: 0 },
     ...{ unread: false, state: 'open', expiresAt: at, minutesLeft: 60, blockId: null, ownerPremium: true },
   }
 }

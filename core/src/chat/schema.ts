@@ -47,6 +47,7 @@ export const Conversation = z.object({
     .nullable()
     .describe('Path of the other side’s portrait: the picture of their published page; null without one'),
   lastMessage: z.string().nullable(),
+  lastSender: Side.nullable().describe('The side that wrote the newest message; null before the first'),
   lastMessageAt: Moment.nullable(),
   lastPosition: Position.describe('The position of the newest message; 0 before the first'),
   revision: z

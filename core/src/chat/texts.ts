@@ -38,6 +38,7 @@ export const chatTexts = {
   startNew: 'Start a new chat',
   createFirst: 'Create a portfolio first to receive messages',
   isNew: 'New',
+  own: 'You: ',
   newCount,
   inboxPremium: 'Messages from your visitors are part of Premium',
   block: 'Block',

@@ -12,6 +12,7 @@ export function conversationOf(side: ChatSide, changes: Partial<Conversation> = 
     visitorEmail: side === 'owner' ? 'vi@example.com' : null,
     portraitUrl: null,
     lastMessage: null,
+    lastSender: null,
     lastMessageAt: null,
     lastPosition: 0,
     revision: 0,

@@ -1,8 +1,9 @@
-import type { ChatMessage, Conversation } from '@vitrine/core/chat'
+import type { ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat'
 import { minutesUntil } from '@vitrine/core/kernel'
 import { smallestUrl } from '@vitrine/core/portfolios'
 import { readableEmail } from '../../mail/readable-email.ts'
 import type { ConversationAccess } from './conversation-access.ts'
+import type { ConversationRow } from './conversation-queries.ts'
 import type { MessageRow } from './message-queries.ts'
 
 /** Returns a conversation as one of its sides sees it. The visitor's email and the block are for the owner only. */
@@ -21,6 +22,7 @@ export function toConversationView({ stored, side, plan, state }: ConversationAc
     visitorEmail: isOwner && visitorEmail !== null ? readableEmail(visitorEmail) : null,
     portraitUrl: portraitOf(isOwner ? visitorPage : page.published ? page : null),
     lastMessage,
+    lastSender: lastSenderOf(conversation),
     lastMessageAt: lastMessageAt?.toISOString() ?? null,
     lastPosition: Math.max(ownerLastPosition, visitorLastPosition),
     revision: conversation.revision,
@@ -33,6 +35,11 @@ export function toConversationView({ stored, side, plan, state }: ConversationAc
     blockId: isOwner ? blockId : null,
     ownerPremium: plan.premium,
   }
+}
+
+function lastSenderOf({ ownerLastPosition, visitorLastPosition }: ConversationRow): ChatSide | null {
+  if (ownerLastPosition === visitorLastPosition) return null
+  return ownerLastPosition > visitorLastPosition ? 'owner' : 'visitor'
 }
 
 /** Returns the smallest file of a page's portrait; null without one. */

@@ -27,10 +27,14 @@ test('conversations with a message are listed, newest first', async () => {
     visitorName: 'Grace',
     visitorEmail: other.email,
     lastMessage: 'Hey',
+    lastSender: 'visitor',
     unread: true,
     state: 'open',
     blockId: null,
   })
+  await send(owner, 'Hello too')
+  const answered = (await list()).conversations.find(({ id }) => id === conversation.id)
+  expect(answered).toMatchObject({ lastMessage: 'Hello too', lastSender: 'owner' })
 })
 
 test('long lists come in pages; the next one begins at the moment of the last conversation', async () => {

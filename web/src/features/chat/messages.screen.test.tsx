@@ -15,7 +15,7 @@ import { samplePortfolio } from '../editor/draft/sample-portfolio.ts'
 /** Conversation that begins now: a test may run minutes after its file was loaded. */
 const newTalk = () =>
   sampleConversation('owner', {
-    ...{ lastMessage: 'Hello there', lastPosition: 1, unread: true },
+    ...{ lastMessage: 'Hello there', lastSender: 'visitor', lastPosition: 1, unread: true },
     lastMessageAt: new Date().toISOString(),
   })
 const TALK = newTalk()
@@ -150,12 +150,13 @@ test('coming back to the messages shows those that were read while it reads them
   await expect.poll(items).toEqual([expect.stringContaining('Hello there')])
   await tab('Portfolios').click()
   await expect.element(inbox).not.toBeInTheDocument()
-  api.answer('chat', 'inbox', { conversations: [{ ...TALK, lastMessage: 'Again', lastPosition: 2 }], more: false })
+  const answered = { ...TALK, lastMessage: 'Again', lastSender: 'owner' as const, lastPosition: 2 }
+  api.answer('chat', 'inbox', { conversations: [answered], more: false })
   const held = api.hold('chat', 'inbox')
   await tab('Messages').click()
   await expect.poll(items).toEqual([expect.stringContaining('Hello there')])
   held.release()
-  await expect.poll(items).toEqual([expect.stringContaining('Again')])
+  await expect.poll(items).toEqual([expect.stringContaining('You: Again')])
 })
 
 test('on a desktop the conversation is beside the list, and returns to the list by Escape', async () => {

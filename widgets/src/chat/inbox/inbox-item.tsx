@@ -19,7 +19,7 @@ export const InboxItem = memo(function InboxItem({
   onOpen(conversation: Conversation): void
   onDelete(conversation: Conversation): void
 }) {
-  const { visitorName, visitorEmail, portraitUrl, lastMessage, lastMessageAt, unread } = conversation
+  const { visitorName, visitorEmail, portraitUrl, lastMessage, lastSender, lastMessageAt, unread } = conversation
   return (
     <div className={unread ? 'chat-item chat-item-new' : 'chat-item'}>
       <button
@@ -41,9 +41,12 @@ export const InboxItem = memo(function InboxItem({
               </time>
             )}
           </span>
-          <span className="chat-item-last" dir="auto">
-            {lastMessage}
-          </span>
+          {lastMessage && (
+            <span className="chat-item-last" dir="auto">
+              {lastSender === 'owner' && chatTexts.own}
+              <span>{lastMessage}</span>
+            </span>
+          )}
           <span className="chat-item-state">
             <TimeLeft conversation={conversation} />
             {visitorEmail && <span className="chat-item-mail">{visitorEmail}</span>}

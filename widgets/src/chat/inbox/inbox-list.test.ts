@@ -15,7 +15,7 @@ function stored(conversationId: string, position: number, senderType: ChatSide) 
 test('a conversation with a new message is listed first, and is new if its visitor wrote', () => {
   const list = withMessage([first, second], stored('second', 3, 'owner'))
   expect(list?.map(({ id }) => id)).toEqual(['second', 'first'])
-  expect(list?.[0]).toMatchObject({ lastMessage: 'Hi', lastPosition: 3, unread: true })
+  expect(list?.[0]).toMatchObject({ lastMessage: 'Hi', lastSender: 'owner', lastPosition: 3, unread: true })
   expect(withMessage([first], stored('first', 5, 'owner'))?.[0]?.unread).toBe(false)
   expect(withMessage([first], stored('first', 5, 'visitor'))?.[0]?.unread).toBe(true)
 })
@@ -63,7 +63,8 @@ test('a message that an event brings during a read is not overwritten by the old
   const known = withMessage(list, stored('b', 2, 'visitor')) ?? []
   const merged = withAnswer(known, list, begunAt)
   expect(merged.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
-  expect(merged[0]).toMatchObject({ lastMessage: 'Hi', lastPosition: 2, unread: true, minutesLeft: 1440 })
+  expect(merged[0]).toMatchObject({ lastMessage: 'Hi', lastSender: 'visitor', lastPosition: 2, unread: true })
+  expect(merged[0]?.minutesLeft).toBe(1440)
 })
 
 test('a conversation that a message moves to a page that was read already is not lost', () => {

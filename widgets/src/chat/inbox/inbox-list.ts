@@ -27,6 +27,7 @@ export function withMessage(
   const changed: ListedConversation = {
     ...afterMessage(known, stored),
     lastMessage: message.message,
+    lastSender: message.senderType,
     lastMessageAt: message.createdAt,
     unread: known.unread || message.senderType === 'visitor',
     changedAt: tick(),
@@ -85,7 +86,7 @@ export function newest<Known extends Conversation>(known: Known, read: Known): K
   const ownerReadUpTo = Math.max(known.ownerReadUpTo, read.ownerReadUpTo)
   const visitorReadUpTo = Math.max(known.visitorReadUpTo, read.visitorReadUpTo)
   const isAhead = known.lastPosition > read.lastPosition
-  const { lastMessage, lastMessageAt, lastPosition, expiresAt, minutesLeft } = isAhead ? known : read
+  const { lastMessage, lastSender, lastMessageAt, lastPosition, expiresAt, minutesLeft } = isAhead ? known : read
   const ownReadUpTo = read.side === 'owner' ? ownerReadUpTo : visitorReadUpTo
   const isReadFurther = known.lastPosition === read.lastPosition && known.ownerReadUpTo > read.ownerReadUpTo
   const { unread } = isAhead || isReadFurther ? known : read
@@ -95,6 +96,7 @@ export function newest<Known extends Conversation>(known: Known, read: Known): K
     ownerReadUpTo,
     visitorReadUpTo,
     lastMessage,
+    lastSender,
     lastMessageAt,
     lastPosition,
     expiresAt,
