@@ -53,7 +53,7 @@ export const analyticsTexts = {
   byWeekday: 'Views a day, by day of the week',
   busiestHour: (hour: string) => `Most visits begin at ${hour}.`,
   busiestWeekday: (weekday: string) => `${weekday} is your best day.`,
-  noBusiest: 'There are too few visits to name a best hour or day yet.',
+  noBusiest: 'No hour or day stands out yet.',
   trend: 'Day by day',
   byEntry: 'Clicks by link',
   referrers: 'Where visitors come from',

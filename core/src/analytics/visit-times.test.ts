@@ -35,6 +35,8 @@ test.each([
   [[1, 5, 2], 20, 1],
   [[1, 5, 2], 19, null],
   [[5, 5, 2], 20, null],
+  [[2, 54, 50], 106, null],
+  [[2, 50, 56], 108, 2],
   [[0, 0, 0], 20, null],
 ])('the busiest of %j with %i views is %s', (views, total, place) => {
   expect(busiestOf(views, total)).toBe(place)

@@ -5,6 +5,8 @@ const HOURS_IN_DAY = 24
 const DAYS_IN_WEEK = 7
 /** Fewest views of which the busiest hour says something. */
 const BUSIEST_VIEWS_MIN = 20
+/** Least ratio of the busiest one to the next. */
+const BUSIEST_LEAD = 1.1
 
 /**
  * Returns views by the hour of the day, from midnight. `hours` are counted from the start of 1970 in UTC; the views of
@@ -36,9 +38,11 @@ function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK
 }
 
-/** The busiest hour and the busiest day of the week are named from 20 views on, unless two of them are equally busy. */
+/**
+ * Returns the place of the hour or the day with most views. Null with fewer than 20 views in all, and without a lead of
+ * a tenth over the next one, which chance alone would give.
+ */
 export function busiestOf(views: readonly number[], total: number): number | null {
-  const most = Math.max(...views)
-  const place = views.indexOf(most)
-  return total < BUSIEST_VIEWS_MIN || views.lastIndexOf(most) !== place ? null : place
+  const [most = 0, next = 0] = views.toSorted((one, other) => other - one)
+  return total < BUSIEST_VIEWS_MIN || most === 0 || most < next * BUSIEST_LEAD ? null : views.indexOf(most)
 }

@@ -62,7 +62,7 @@ test('the busiest hour and day are named once there are enough visits', async ()
   await expect.element(panel.getByText(/Wednesday is your best day\. Most visits begin at 6\sPM\./)).toBeVisible()
   await expect.element(panel.getByRole('listitem').filter({ hasText: /^6\sPM: 30$/ })).toBeInTheDocument()
   await panel.getByText('30 days', { exact: true }).click()
-  await expect.element(panel.getByText('There are too few visits to name a best hour or day yet.')).toBeVisible()
+  await expect.element(panel.getByText('No hour or day stands out yet.')).toBeVisible()
 })
 
 test('metrics, links and sites are shown, and each chart has its table', async () => {

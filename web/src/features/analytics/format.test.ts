@@ -19,7 +19,7 @@ test('a rate is a percentage with at most one decimal; there can be none', () =>
 })
 
 test('a change has its sign', () => {
-  expect([0.12, -0.054, 0, -1, 12, 0.001].map(formatChange)).toEqual(['+12%', '-5%', '0%', '-100%', '+1,200%', '0%'])
+  expect([0.12, -0.054, 0, -1, 12, 0.001].map(formatChange)).toEqual(['+12%', '−5%', '0%', '−100%', '+1,200%', '0%'])
 })
 
 test('an hour and a day of the week have their names', () => {
@@ -34,5 +34,5 @@ test('a date stays the same in every time zone', () => {
 })
 
 test('the difference of two rates is in points, as nobody reads a percentage of a percentage', () => {
-  expect([0.0154, 0, -0.02].map(formatPoints)).toEqual(['+1.5 points', '0 points', '-2 points'])
+  expect([0.0154, 0, -0.02].map(formatPoints)).toEqual(['+1.5 points', '0 points', '−2 points'])
 })

@@ -38,14 +38,19 @@ export function formatRate(rate: number | null): string {
   return rate === null ? '–' : percent.format(rate)
 }
 
-/** Returns a relative change with its sign: +12%, -5%, 0%. */
+/** Returns a relative change with its sign: +12%, −5%, 0%. */
 export function formatChange(ratio: number): string {
-  return change.format(ratio)
+  return withMinus(change.format(ratio))
 }
 
-/** Returns a difference of two rates in points with its sign: +1.5 points, -2 points, 0 points. */
+/** Returns a difference of two rates in points with its sign: +1.5 points, −2 points, 0 points. */
 export function formatPoints(difference: number): string {
-  return analyticsTexts.points(points.format(difference * 100))
+  return analyticsTexts.points(withMinus(points.format(difference * 100)))
+}
+
+/** Returns a number with a minus, which is as wide as a plus, in place of a hyphen. */
+function withMinus(formatted: string): string {
+  return formatted.replace('-', '−')
 }
 
 /** Returns a date like 2026-11-24 as 'Nov 24'. */

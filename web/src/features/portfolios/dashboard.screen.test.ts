@@ -84,7 +84,7 @@ test('nothing is next on a page that is visited and complete', async () => {
   })
   const week = page.getByRole('region', { name: 'Your week' })
   await expect.element(week.getByText('+50%')).toBeVisible()
-  await expect.element(week.getByText('-50%')).toBeVisible()
+  await expect.element(week.getByText('−50%')).toBeVisible()
   await expect.element(week.getByText('· 12 today')).toBeVisible()
   await expect.element(next).not.toBeInTheDocument()
   await expect.element(page.getByText('Until Jan 1, 2031')).toBeVisible()
