@@ -59,6 +59,7 @@ function keepModules(): PluginOption {
 }
 
 /** Screens of the app and parts of the public page in a Chromium, without a server: their API is a stub (ADR 67). */
+const VIEWPORT = { width: 1440, height: 900 }
 const SCREENS = '**/*.screen.test.{ts,tsx}'
 const screens = {
   plugins: [...app.appPlugins(), keepModules()],
@@ -70,9 +71,13 @@ const screens = {
     browser: {
       enabled: true,
       headless: true,
+      // It would render a report of the run beside the tests.
+      ui: false,
       screenshotFailures: false,
-      viewport: { width: 1440, height: 900 },
+      viewport: VIEWPORT,
       provider: playwright({
+        // A frame that is larger than its window is drawn scaled, which takes half of the time of drawing.
+        contextOptions: { viewport: VIEWPORT },
         launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] },
       }),
       instances: [
