@@ -101,6 +101,8 @@ const screens = {
 export default defineConfig({
   test: {
     maxWorkers: testWorkers(),
+    // Projects of the same workspace, and later runs, share what is compiled.
+    experimental: { fsModuleCache: true },
     projects: [
       { test: { ...node, name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
       {
