@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { answerNavigation } from '../../testing/answer-navigation.ts'
+import { doubleClick } from '../../testing/double-click.ts'
 import { ADA, FREE, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
 
 const OFFER = { available: true, test: false, checkout: 'page' } as const
@@ -107,6 +108,19 @@ test('received gifts can be claimed, and sent ones show their state', async () =
     .toHaveAttribute('href', '/create-portfolio')
   await expectAccessible()
   expect(api.calls('gifts', 'claim')).toEqual([{ id: RECEIVED.id }])
+})
+
+test('a double click claims a gift once', async () => {
+  const { api } = await openGifts({ received: [RECEIVED] })
+  const claim = page.getByRole('button', { name: 'Claim', exact: true })
+  await expect.element(claim).toBeEnabled()
+  const held = api.hold('gifts', 'claim')
+  await doubleClick(claim)
+  await expect.element(claim).toBeDisabled()
+  expect(api.calls('gifts', 'claim')).toHaveLength(1)
+  api.refuse('gifts', 'claim', 'GIFT_NOT_CLAIMABLE')
+  held.release()
+  await expect.element(page.getByRole('alert')).toBeInTheDocument()
 })
 
 test('a list that was empty is not called empty after a failed read, and one that was not stays', async () => {
