@@ -1,6 +1,7 @@
 import '../../styles/all-utilities.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useOfflineWorker } from '../../shell/owner/use-offline-worker.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { EditorScreen } from './editor-screen.tsx'
 
 const route = getRouteApi('/editor/$id')
@@ -8,5 +9,6 @@ const route = getRouteApi('/editor/$id')
 /** Renders the editor for the portfolio in the address. */
 export function EditorPage() {
   useOfflineWorker()
+  useKeptFocus()
   return <EditorScreen id={route.useParams().id} start={route.useSearch()} />
 }

@@ -102,6 +102,8 @@ test('received gifts can be claimed, and sent ones show their state', async () =
   await claim.click()
   await expect.element(page.getByText('Premium gift claimed successfully!')).toBeVisible()
   await expect.element(claim).not.toBeInTheDocument()
+  // The list keeps the focus of the button that is gone.
+  await expect.poll(() => document.activeElement?.textContent).toContain('For your lovely page 🎂')
   // The person has no page yet.
   await expect
     .element(page.getByRole('link', { name: 'Design your page' }))

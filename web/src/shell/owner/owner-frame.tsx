@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { loadRecoveryNotice } from '../../features/accounts/index.ts'
 import { IdentityQuestion } from '../../session/identity-question.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { CONTENT, FRAME } from './frame-classes.ts'
 import { OwnerNavigation } from './owner-navigation.tsx'
 import { useOfflineWorker } from './use-offline-worker.ts'
@@ -9,6 +10,7 @@ import { useOfflineWorker } from './use-offline-worker.ts'
 /** Renders what surrounds the owner's screens: the navigation beside or below the screen, which is the main content. */
 export function OwnerFrame() {
   useOfflineWorker()
+  useKeptFocus()
   return (
     <div className={FRAME}>
       <OwnerNavigation />

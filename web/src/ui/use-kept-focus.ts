@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+
+/** Parts of a screen that take the focus of a control in them that is gone. */
+const PARTS = 'li,ul,ol,section,article,fieldset,form,header,nav,[role=dialog],[role=tabpanel],main'
+
+/**
+ * Keeps the focus in its place when the focused control is removed or disabled: the part of the screen around it takes
+ * the focus, unless something else does, so that the Tab key and screen readers go on from there. A control that is only
+ * disabled for a while gets the focus back. A busy button does so itself.
+ */
+export function useKeptFocus(): void {
+  useEffect(keepFocus, [])
+}
+
+/** Keeps the focus as {@link useKeptFocus} does, until the returned function is called. */
+function keepFocus(): () => void {
+  let control: HTMLElement | null = null
+  let parts: HTMLElement[] = []
+  let isPressing = false
+  const listening = new AbortController()
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
+    document.addEventListener(name, listener, { capture: true, signal: listening.signal })
+  on('pointerdown', () => (isPressing = true))
+  for (const end of ['pointerup', 'pointercancel'] as const) on(end, () => (isPressing = false))
+  on('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target === parts[0]) return
+    control = target
+    parts = partsAround(target)
+  })
+  on('focusout', ({ relatedTarget }) => {
+    // A press beside all controls takes the focus away on purpose.
+    if (relatedTarget === null && isPressing) control = null
+  })
+  const watch = new MutationObserver(() => {
+    if (!control || control.ariaBusy === 'true') return
+    if (isUsable(control)) {
+      if (document.activeElement === parts[0]) control.focus({ preventScroll: true })
+      return
+    }
+    // Whoever removed it may move the focus itself, in the same frame.
+    requestAnimationFrame(() => requestAnimationFrame(giveToPart))
+  })
+  const giveToPart = () => {
+    if (!control || isUsable(control) || document.activeElement !== document.body) return
+    parts = parts.filter((part) => part.isConnected && part.checkVisibility())
+    if (parts[0]) focusPart(parts[0])
+  }
+  watch.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  return () => {
+    listening.abort()
+    watch.disconnect()
+  }
+}
+
+const isUsable = (control: HTMLElement) => control.isConnected && !control.matches(':disabled')
+
+/** Returns the parts of the screen around an element, the innermost first. */
+function partsAround(element: HTMLElement): HTMLElement[] {
+  const parts: HTMLElement[] = []
+  for (let part = element.parentElement?.closest<HTMLElement>(PARTS); part; ) {
+    parts.push(part)
+    part = part.parentElement?.closest<HTMLElement>(PARTS)
+  }
+  return parts
+}
+
+/** Focuses a part, which is no control: it takes no part in the order of the Tab key. */
+function focusPart(part: HTMLElement): void {
+  if (!part.hasAttribute('tabindex')) {
+    part.tabIndex = -1
+    // A ring around the whole screen would show no place.
+    if (part.localName === 'main') part.style.outline = 'none'
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+  }
+  part.focus({ preventScroll: true })
+}
