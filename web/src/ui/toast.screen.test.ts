@@ -128,3 +128,18 @@ test('a message on a phone leaves the way to the next step of the setup free', a
   await expect.element(shown).toBeVisible()
   await expect.poll(() => overlap(shown.element(), skip.element())).toBeLessThanOrEqual(0)
 })
+
+test('a message stays while the focus is in it, and gives the focus back to where it came from', async () => {
+  await openAsOwner('/dashboard')
+  const home = page.getByRole('link', { name: 'Home' })
+  home.element().focus()
+  stopTime()
+  toast.success('Link deleted', { action: { label: 'Undo', onClick() {} } })
+  await expect.element(button('Undo')).toBeVisible()
+  button('Undo').element().focus()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(button('Undo')).toHaveFocus()
+  button('Undo').element().click()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(home).toHaveFocus()
+})

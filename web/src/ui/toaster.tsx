@@ -4,8 +4,8 @@ import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/
 import { useDismissOnLeave, useDismissOnline } from './use-dismiss-toasts.ts'
 
 /**
- * Renders the messages, the newest on top. The library manages their time; the markup is ours, because the library's
- * own would inject styles. On a phone a success message is replaced by the next one, and messages stand where they cover
+ * Renders the messages, the newest on top. The library manages their time, which stops under the pointer and the focus;
+ * the markup is ours, because the library's own would inject styles. On a phone a success message is replaced by the next one, and messages stand where they cover
  * least. While a dialog is open the newest messages are at the top of the screen, and the dialog leaves space for
  * them.
  */
@@ -24,6 +24,8 @@ export function Toaster() {
       className="toasts print:hidden pointer-events-none fixed inset-x-0 bottom-[var(--places-height,0px)] z-60 flex flex-col items-center gap-3 p-4 dialog:top-0 dialog:bottom-auto sm:items-end sm:p-6"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
     >
       {toasts.map((item, place) => (
         <ToastCard key={item.id} item={item} place={place} />

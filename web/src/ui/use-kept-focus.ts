@@ -6,7 +6,8 @@ const PARTS = 'li,ul,ol,section,article,fieldset,form,header,nav,[role=dialog],[
 /**
  * Keeps the focus in its place when the focused control is removed or disabled: the part of the screen around it takes
  * the focus, unless something else does, so that the Tab key and screen readers go on from there. A control that is only
- * disabled for a while gets the focus back. A busy button does so itself.
+ * disabled for a while gets the focus back. A busy button does so itself. A message that ends gives the focus back to where
+ * it came from.
  */
 export function useKeptFocus(): void {
   useEffect(keepFocus, [])
@@ -15,6 +16,7 @@ export function useKeptFocus(): void {
 /** Keeps the focus as {@link useKeptFocus} does, until the returned function is called. */
 function keepFocus(): () => void {
   let control: HTMLElement | null = null
+  let message: HTMLElement | null = null
   let parts: HTMLElement[] = []
   let isPressing = false
   const listening = new AbortController()
@@ -24,6 +26,8 @@ function keepFocus(): () => void {
   for (const end of ['pointerup', 'pointercancel'] as const) on(end, () => (isPressing = false))
   on('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target === parts[0]) return
+    message = target.closest<HTMLElement>('.toasts > *')
+    if (message) return
     control = target
     parts = partsAround(target)
   })
@@ -33,15 +37,20 @@ function keepFocus(): () => void {
   })
   const watch = new MutationObserver(() => {
     if (!control || control.ariaBusy === 'true') return
-    if (isUsable(control)) {
+    const isMessageGone = message?.isConnected === false
+    if (isUsable(control) && !isMessageGone) {
       if (document.activeElement === parts[0]) control.focus({ preventScroll: true })
       return
     }
     // Whoever removed it may move the focus itself, in the same frame.
-    requestAnimationFrame(() => requestAnimationFrame(giveToPart))
+    requestAnimationFrame(() => requestAnimationFrame(giveBack))
   })
-  const giveToPart = () => {
-    if (!control || isUsable(control) || document.activeElement !== document.body) return
+  const giveBack = () => {
+    if (!control || document.activeElement !== document.body) return
+    if (isUsable(control)) {
+      if (message?.isConnected === false) control.focus({ preventScroll: true })
+      return
+    }
     parts = parts.filter((part) => part.isConnected && part.checkVisibility())
     if (parts[0]) focusPart(parts[0])
   }

@@ -57,6 +57,19 @@ test('before another screen the changes can be saved, and a failure stays in the
   expect(stored().title).toBe('Saved on leaving')
 })
 
+test('a refused save leads to its field on whichever tab, and the next one ends its message', async () => {
+  await openEditor()
+  await field('Title').fill('x'.repeat(90))
+  await tab('Links').click()
+  await save()
+  await message('Failed to save changes')
+  await expect.element(field('Title')).toHaveFocus()
+  await userEvent.fill(field('Title'), 'A title')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await message('Changes saved!')
+  await expect.element(page.getByText('Failed to save changes')).not.toBeInTheDocument()
+})
+
 test('texts run in their own direction, and the open tab stays in sight where the tabs do not fit', async () => {
   await showOnPhone()
   await openEditor({ portfolio: { title: 'ليلى حداد' } })

@@ -11,6 +11,7 @@ import type { DraftFields } from './draft/draft.ts'
 import { FirstEdit } from './draft/first-edit.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { SaveStatusText } from './draft/save-status.tsx'
+import { useFocusRefused } from './draft/use-focus-refused.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { usePageColors, usePreviewView } from './draft/use-preview-view.ts'
 import { useStoreTried } from './draft/use-store-tried.ts'
@@ -52,11 +53,13 @@ export function PortfolioEditor({
   const { guard } = useAppContext()
   const [{ tab, section }, open] = useEditorTab(start)
   const [side, setSide] = useState('edit')
+  const focusRefused = useFocusRefused(tab)
   const lists = usePageLists(portfolio)
   const storeTried = useStoreTried()
   const draft = usePortfolioDraft(portfolio, {
     onRefused(field) {
       setSide('edit')
+      focusRefused(tabOf(field))
       open({ tab: tabOf(field), section: sectionOf(field) ?? section })
     },
     onUnlocked: (tried) => storeTried(tried, { lists, files, accounts }),

@@ -83,6 +83,11 @@ export function useSave(portfolio: OwnPortfolio, { latest, dispatch, locked, onR
     if (field) onRefused(field)
   }
 
+  function showSaved(): void {
+    toast.dismiss(portfolioTexts.saveFailed)
+    toast.success(portfolioTexts.saved)
+  }
+
   function showFailed(error: unknown): void {
     const refused = draftErrorsOf(error)
     dispatch({ type: 'failed', refused })
@@ -106,14 +111,14 @@ export function useSave(portfolio: OwnPortfolio, { latest, dispatch, locked, onR
     const changes = withoutTriedEntries(all)
     if (Object.keys(changes).length < Object.keys(all).length) dispatch({ type: 'followed', changes: NO_TRIED_ENTRIES })
     if (Object.keys(changes).length === 0) {
-      toast.success(portfolioTexts.saved)
+      showSaved()
       return true
     }
     dispatch({ type: 'sent', changes })
     try {
       dispatch({ type: 'saved', portfolio: await send(changes) })
       eraseStoredDraft(portfolio.id)
-      toast.success(portfolioTexts.saved)
+      showSaved()
       return true
     } catch (error) {
       showFailed(error)

@@ -46,7 +46,7 @@ export function FontPicker({
       sample: (
         <span
           aria-hidden
-          className="grid h-14 place-items-center overflow-hidden px-1 text-xl leading-none whitespace-nowrap"
+          className="grid h-14 place-items-center overflow-hidden px-1 text-xl leading-none whitespace-nowrap narrow:text-lg"
           style={face ? sampleStyle(face) : {}}
         >
           {family}
