@@ -1,4 +1,8 @@
+import { useBlocker } from '@tanstack/react-router'
 import { site } from '@vitrine/core/site'
+import { useState } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { printText } from '../../ui/print-text.ts'
@@ -6,11 +10,17 @@ import { toast } from '../../ui/toast.tsx'
 
 const HEADING = `${site.name} recovery codes`
 
-/** Renders new recovery codes, which are shown once, with the ways to save them. */
+/** Renders new recovery codes, which are shown once, with the ways to save them. Asks before they are left unsaved. */
 export function RecoveryCodesCard({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const [taken, setTaken] = useState(false)
+  const take = (save: () => void) => () => {
+    save()
+    setTaken(true)
+  }
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
+      setTaken(true)
       toast.success('Recovery codes copied')
     } catch {
       toast.error('They could not be copied. Please select them instead.')
@@ -31,10 +41,10 @@ export function RecoveryCodesCard({ codes, onSaved }: { codes: readonly string[]
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => download(codes)}>
+        <Button variant="secondary" onClick={take(() => download(codes))}>
           Download
         </Button>
-        <Button variant="secondary" onClick={() => printText(HEADING, codes)}>
+        <Button variant="secondary" onClick={take(() => printText(HEADING, codes))}>
           Print
         </Button>
         <Button variant="secondary" onClick={copy}>
@@ -44,7 +54,31 @@ export function RecoveryCodesCard({ codes, onSaved }: { codes: readonly string[]
       <Button variant="primary" className="mt-6 w-full sm:w-auto" onClick={onSaved}>
         I saved them
       </Button>
+      {!taken && <LeaveQuestion />}
     </Card>
+  )
+}
+
+/** Asks before the screen or the document is left: the codes that were shown before no longer work. */
+function LeaveQuestion() {
+  const { guard } = useAppContext()
+  const blocker = useBlocker({
+    shouldBlockFn: () => true,
+    enableBeforeUnload: () => !guard.isAbandoned(),
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title="Leave without your recovery codes?"
+      description="They are not shown again. Earlier ones no longer work."
+      cancelLabel="Stay"
+      confirmLabel="Leave"
+      onConfirm={() => blocker.proceed?.()}
+    />
   )
 }
 

@@ -84,6 +84,29 @@ test('codes are downloaded as a file with all of them', async () => {
   expect(await files[0]?.text()).toBe(`Vitrine recovery codes\n\n${CODES.join('\n')}\n`)
 })
 
+test('codes that were not saved are not left without a question', async () => {
+  const { router } = await openSecurity(ON, (api) => {
+    api.answer('accounts', 'renewRecoveryCodes', { codes: CODES })
+    api.answer('gifts', 'received', [])
+    api.answer('gifts', 'sent', [])
+  })
+  await press('New recovery codes')
+  const codes = page.getByRole('list', { name: 'Recovery codes' })
+  await expect.element(codes).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Leave without your recovery codes?' })
+  const leave = () => page.getByRole('link', { name: 'Gifts' }).click()
+  await leave()
+  await expect.element(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect.element(codes).toBeVisible()
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  await press('Copy')
+  await leave()
+  await expect.poll(() => router.state.location.pathname).toBe('/gifts')
+})
+
 test('turning it off asks first, then for a code', async () => {
   const { api } = await openSecurity(ON, (stub) => {
     stub.refuse('accounts', 'turnOffTwoFactor', 'FRESH_SIGN_IN_REQUIRED', { proofs: ['code'] })
