@@ -55,6 +55,7 @@ export const portfolioTexts = {
   linkCredentials: 'Links must not contain a user name or password',
   linkUnfinished: 'Complete this address to show it on your page',
   linkKnown: 'This is on your page already',
+  addingLinks: (count: number) => (count === 1 ? 'Adding 1 link…' : `Adding ${count} links…`),
   linksRest: 'Too much at once. Add the rest in a second step.',
   endsBeforeStart: 'The end must be after the start',
   premiumHideStats: 'Hiding views and likes is part of Premium',

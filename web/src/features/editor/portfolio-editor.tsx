@@ -104,7 +104,7 @@ export function PortfolioEditor({
     design: <DesignTab {...shared} section={section} onSection={(next) => open({ section: next })} />,
     badges: <BadgeTab {...shared} list={lists.badges} />,
     projects: <ProjectTab {...shared} list={lists.projects} />,
-    links: <LinkTab {...shared} list={lists.links} />,
+    links: <LinkTab {...shared} list={lists.links} adding={lists.newLinks.tab} />,
     social: <SocialTab list={lists.socialLinks} />,
     discord: <DiscordTab {...shared} portfolioId={portfolio.id} accounts={accounts} leave={leave} />,
   }

@@ -1,6 +1,7 @@
 import { entriesOf, type ListEntry, type ListName, type OwnPortfolio, PAGE_LISTS } from '@vitrine/core/portfolios'
 import { useAppContext } from '../../../api/app-context.ts'
 import { usePortfolioCache } from '../../../api/use-portfolio-cache.ts'
+import { useLinkAdding } from '../setup/use-link-adding.ts'
 import type { ListWrite } from './entry-autosaves.ts'
 import { badgeForm, linkForm, projectForm, socialLinkForm } from './entry-forms.ts'
 import { useEntryList } from './use-entry-list.ts'
@@ -30,8 +31,18 @@ export function usePageLists(page: OwnPortfolio) {
     badges: useEntryList({ ...listOf('badges'), form: badgeForm, operations: badges }),
   } satisfies Record<ListName, unknown>
   const autosaves = Object.values(lists).map((list) => list.autosaves)
+  const newLinks = {
+    setup: useLinkAdding(lists),
+    /** Links of the tab, where each address becomes a button. */
+    tab: useLinkAdding({
+      links: lists.links,
+      socialLinks: { entries: [], add: ({ platform, url }) => lists.links.add({ title: platform, url }) },
+    }),
+  }
   return {
     ...lists,
+    /** Links that are typed or being added, by the place of their field. */
+    newLinks,
     flush() {
       for (const each of autosaves) each.flush()
     },

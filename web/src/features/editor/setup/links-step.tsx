@@ -1,7 +1,17 @@
 import { archiveTexts } from '@vitrine/core/archives/texts'
-import { type Link, readPastedLinks, type SocialLink } from '@vitrine/core/portfolios'
+import { type Link, portfolioTexts, readPastedLinks, type SocialLink } from '@vitrine/core/portfolios'
 import { ChevronDown, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -9,24 +19,23 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { loadBringLinktree } from '../../archives/index.ts'
 import { BrandMark, PlatformIcon } from '../entries/platform-icon.tsx'
+import type { LinkAdding, UnusedPart } from './link-adding.ts'
 import type { SetupProps } from './setup-props.ts'
-import { type LinkAdding, type UnusedPart, useAddLinks } from './use-add-links.ts'
 
 /** Renders the step that adds links: a field for one address or a whole list, and what it has added. */
 export function LinksStep({ portfolio, lists }: SetupProps) {
-  const adding = useAddLinks(lists)
   return (
     <div className="flex flex-col gap-5">
-      <LinkField adding={adding} focused />
+      <LinkField adding={lists.newLinks.setup} focused />
       <FromLinktree portfolioId={portfolio.id} />
       <AddedLinks lists={lists} />
     </div>
   )
 }
 
-/** Renders the field for one address or a whole list. */
+/** Renders the field for one address or a whole list. It takes the next one while links are being added. */
 export function LinkField({
-  adding: { text, busy, problems, type, add },
+  adding,
   focused = false,
 }: {
   adding: LinkAdding
@@ -34,29 +43,31 @@ export function LinkField({
   focused?: boolean
 }) {
   const id = useId()
+  const { text, waiting, problems } = useSyncExternalStore(adding.subscribe, adding.get, adding.get)
   const field = useRef<HTMLTextAreaElement>(null)
+  const keepCaret = useCaretFromEnd(field, text)
   useEffect(() => {
     if (focused) field.current?.focus({ preventScroll: true })
   }, [focused])
 
-  async function addTyped(): Promise<void> {
-    await add()
+  function addTyped(): void {
+    adding.add()
     field.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (text.trim() !== '') void addTyped()
+    if (text.trim() !== '') addTyped()
   }
 
   /** Adds a pasted list at once. A single address stays in the field, because a title may follow. */
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text/plain')
     const found = readPastedLinks(pasted, { links: [], socialLinks: [] }).filter((part) => 'entry' in part)
-    if (found.length < 2 || busy) return
+    if (found.length < 2) return
     event.preventDefault()
-    void add(text.trim() === '' ? pasted : `${text}\n${pasted}`)
+    adding.add(text.trim() === '' ? pasted : `${text}\n${pasted}`)
   }
 
   return (
@@ -70,8 +81,11 @@ export function LinkField({
           id={id}
           value={text}
           rows={Math.min(8, Math.max(1, text.split('\n').length))}
-          readOnly={busy}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            keepCaret()
+            adding.type(event.target.value)
+          }}
+          onSelect={keepCaret}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           placeholder="instagram.com/you"
@@ -87,9 +101,9 @@ export function LinkField({
         <Button
           variant="secondary"
           className="min-h-12"
-          busy={busy}
+          busy={waiting > 0 && text.trim() === ''}
           disabled={text.trim() === ''}
-          onClick={() => void addTyped()}
+          onClick={addTyped}
         >
           Add
         </Button>
@@ -97,12 +111,33 @@ export function LinkField({
       <div id={`${id}-hint`} className="text-sm">
         {problems.length > 0 ? (
           <Problems problems={problems} />
+        ) : waiting > 0 ? (
+          <p className="text-bone-2">{portfolioTexts.addingLinks(waiting)}</p>
         ) : (
           <p className="text-bone-2">One, or a whole list. Enter adds it; ‘My shop: shop.example’ names it.</p>
         )}
       </div>
     </div>
   )
+}
+
+/**
+ * Keeps the caret where it is in the typed text when lines return above it. Returns the function that remembers its
+ * distance from the end.
+ */
+function useCaretFromEnd(field: RefObject<HTMLTextAreaElement | null>, text: string): () => void {
+  const fromEnd = useRef(0)
+  useLayoutEffect(() => {
+    const element = field.current
+    const place = text.length - fromEnd.current
+    if (element && element === document.activeElement && element.selectionEnd !== place) {
+      element.setSelectionRange(place, place)
+    }
+  }, [field, text])
+  return () => {
+    const element = field.current
+    if (element) fromEnd.current = element.value.length - element.selectionEnd
+  }
 }
 
 function Problems({ problems }: { problems: readonly UnusedPart[] }) {

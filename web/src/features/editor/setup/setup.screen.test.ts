@@ -98,6 +98,58 @@ test('Enter adds one address after the other, and a removed one is gone', async 
   await expect.element(heading('Ready to go live?')).toBeVisible()
 })
 
+test('the next address is typed while others are added, and all of them keep their order', async () => {
+  const { api, stored } = await open('links')
+  const first = api.hold('links', 'add')
+  await field.fill('one.example')
+  await userEvent.keyboard('{Enter}two.example{Enter}no address{Enter}')
+  await expect.element(field).toHaveAccessibleDescription('Adding 2 links…')
+  await expectAccessible()
+  await userEvent.keyboard('one.example{Enter}three')
+  await expect.element(field).toHaveValue('three')
+  first.release()
+  await expect.element(field).toHaveValue('no address\none.example\nthree')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('.example')
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(portfolioTexts.linkBroken))
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(portfolioTexts.linkKnown))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(added.getByRole('listitem')).toHaveLength(3)
+  await expect.element(field).toHaveValue('no address\none.example')
+  expect(stored().links.map(({ title, url }) => [title, url])).toEqual([
+    ['one.example', 'https://one.example'],
+    ['two.example', 'https://two.example'],
+    ['three.example', 'https://three.example'],
+  ])
+})
+
+test('lines that return leave the caret in the middle of what is typed', async () => {
+  const { api } = await open('links')
+  const first = api.hold('links', 'add')
+  await field.fill('one.example\nno address')
+  await userEvent.keyboard('{Enter}twoexample{ArrowLeft>7/}')
+  first.release()
+  await expect.element(field).toHaveValue('no address\ntwoexample')
+  await userEvent.keyboard('.')
+  await expect.element(field).toHaveValue('no address\ntwo.example')
+})
+
+test('links go on being added in other steps, and what is typed is there on return', async () => {
+  const { api, stored } = await open('links')
+  const first = api.hold('links', 'add')
+  await field.fill('one.example\ntwo.example\nno address')
+  await userEvent.keyboard('{Enter}three.example')
+  await button('Skip').click()
+  await expect.element(heading('Ready to go live?')).toBeVisible()
+  first.release()
+  await expect.poll(() => stored().links).toHaveLength(2)
+  await button('Finish later').click()
+  await page.getByRole('link', { name: 'Finish setting up' }).click()
+  await button('Skip').click()
+  await expect.element(field).toHaveValue('no address\nthree.example')
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(portfolioTexts.linkBroken))
+})
+
 test('without a connection nothing typed is lost, and a second try adds the rest', async () => {
   const { api, acceptAgain, stored } = await open('links', {
     prepare: (stub) => stub.disconnect('socialLinks', 'add'),

@@ -3,16 +3,20 @@ import { loadPart } from '../../../ui/load-part.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PageLists } from '../entries/use-page-lists.ts'
-import { useAddLinks } from '../setup/use-add-links.ts'
+import type { LinkAdding } from '../setup/link-adding.ts'
 
 const loadField = () => loadPart(() => import('../setup/links-step.tsx')).then(({ LinkField }) => LinkField)
 
 /** Renders the setup's field that adds links, all of them as buttons, and the list's own button. */
-export function FirstLinks({ list, children }: { list: PageLists['links']; children: ReactNode }) {
-  const adding = useAddLinks({
-    links: list,
-    socialLinks: { entries: [], add: ({ platform, url }) => list.add({ title: platform, url }) },
-  })
+export function FirstLinks({
+  list,
+  adding,
+  children,
+}: {
+  list: PageLists['links']
+  adding: LinkAdding
+  children: ReactNode
+}) {
   return (
     <div className="raised flex flex-col gap-5 rounded-card bg-surface-1 p-4 sm:p-5">
       {list.entries.length === 0 && (

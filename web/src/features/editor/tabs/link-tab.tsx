@@ -20,6 +20,7 @@ import { EntryRow } from '../entries/entry-row.tsx'
 import { BrandMark } from '../entries/platform-icon.tsx'
 import { useEntryDraft } from '../entries/use-entry-draft.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
+import type { LinkAdding } from '../setup/link-adding.ts'
 import { LinkLook } from './design/link-look.tsx'
 import { FirstLinks } from './first-links.tsx'
 import { LinkButtonLook } from './link-button-look.tsx'
@@ -29,9 +30,16 @@ import type { SettingsTabProps } from './settings-tab.ts'
 const { nameOf } = linkForm
 
 /** Renders the links, which are saved while they are typed. If there are links, their style follows, which Save stores. */
-export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists['links'] }) {
+export function LinkTab({
+  list,
+  adding,
+  ...props
+}: SettingsTabProps & {
+  list: PageLists['links'] /** Links that are typed or being added here. */
+  adding: LinkAdding
+}) {
   const isEmpty = list.entries.length === 0
-  const [startedEmpty] = useState(isEmpty)
+  const [startedEmpty] = useState(isEmpty || adding.isUnsaved())
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -44,7 +52,13 @@ export function LinkTab({ list, ...props }: SettingsTabProps & { list: PageLists
           }}
           nameOf={nameOf}
           renderAdding={({ button }) =>
-            isEmpty || startedEmpty ? <FirstLinks list={list}>{button}</FirstLinks> : button
+            isEmpty || startedEmpty ? (
+              <FirstLinks list={list} adding={adding}>
+                {button}
+              </FirstLinks>
+            ) : (
+              button
+            )
           }
           renderRow={(row) => <LinkRow {...row} settings={props} />}
         />
