@@ -155,8 +155,7 @@ export function PortfolioEditor({
             <LeaveGuard
               title={draft.values.title}
               unsaved={draft.unsaved}
-              entriesStuck={lists.anyStuck}
-              entriesUnsaved={lists.anyUnsaved}
+              lists={lists}
               isDraftStored={leave.isDraftStored}
               save={draft.save}
             />

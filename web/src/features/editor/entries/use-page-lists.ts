@@ -39,6 +39,7 @@ export function usePageLists(page: OwnPortfolio) {
       socialLinks: { entries: [], add: ({ platform, url }) => lists.links.add({ title: platform, url }) },
     }),
   }
+  const addings = Object.values(newLinks)
   return {
     ...lists,
     /** Links that are typed or being added, by the place of their field. */
@@ -58,7 +59,14 @@ export function usePageLists(page: OwnPortfolio) {
       if (autosaves.some((each) => each.anyStuck())) return 'failed'
       return autosaves.some((each) => each.anyUnsaved()) ? 'saving' : 'idle'
     },
-    anyUnsaved: () => autosaves.some((each) => each.anyUnsaved()),
-    anyStuck: () => autosaves.some((each) => each.anyStuck()),
+    anyUnsaved: () => autosaves.some((each) => each.anyUnsaved()) || addings.some((each) => each.isUnsaved()),
+    /** Returns true while an edit of an entry is refused or failed, or a typed link was not added. */
+    anyStuck: () => autosaves.some((each) => each.anyStuck()) || addings.some((each) => each.isTyped()),
+    anyEntryStuck: () => autosaves.some((each) => each.anyStuck()),
+    /** Returns true while leaving would lose links that are typed or wait to be added. */
+    anyLinkUnsaved: () => addings.some((each) => each.isUnsaved()),
+    discardLinks() {
+      for (const each of addings) each.discard()
+    },
   }
 }

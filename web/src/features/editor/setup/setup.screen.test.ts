@@ -2,6 +2,7 @@ import { portfolioTexts } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
+import { asksBeforeUnload } from '../../../testing/asks-before-unload.ts'
 import { type OwnerOptions, openAsOwner } from '../../../testing/open-editor.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 import { samplePortfolio } from '../draft/sample-portfolio.ts'
@@ -148,6 +149,25 @@ test('links go on being added in other steps, and what is typed is there on retu
   await button('Skip').click()
   await expect.element(field).toHaveValue('no address\nthree.example')
   await expect.element(field).toHaveAccessibleDescription(new RegExp(portfolioTexts.linkBroken))
+})
+
+test('the browser and the app ask before links are left that are typed or wait', async () => {
+  const { api, router, stored } = await open('links')
+  expect(asksBeforeUnload()).toBe(false)
+  const first = api.hold('links', 'add')
+  await field.fill('one.example\ntwo.example')
+  expect(asksBeforeUnload()).toBe(true)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAccessibleDescription('Adding 2 links…')
+  expect(asksBeforeUnload()).toBe(true)
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect.element(dialog).toHaveTextContent('Links that you typed are not added yet.')
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
+  first.release()
+  await expect.poll(() => stored().links).toMatchObject([{ url: 'https://one.example' }])
+  expect(api.calls('links', 'add')).toHaveLength(1)
 })
 
 test('without a connection nothing typed is lost, and a second try adds the rest', async () => {
