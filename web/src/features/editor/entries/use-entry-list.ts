@@ -18,7 +18,7 @@ export interface EntryList<Entry, Values extends Texts, Added> {
   full: boolean
   /** Adds an entry. Resolves to the new entry, or to null if it could not be added. */
   add(entry?: Omit<Added, 'portfolioId'>): Promise<Entry | null>
-  /** Deletes an entry. If that fails, its edits are stored again. */
+  /** Deletes an entry, once while it is under way. If that fails, its edits are stored again. */
   remove(entry: Entry): Promise<void>
   move(id: string, targetId: string): void
   /** Entry whose fields are open ({@link useOpenId}), so that opening one renders its list and not the whole editor. */
@@ -121,10 +121,14 @@ export function useEntryList<
       ),
     onError: fail(texts.deleteFailed),
   })
+  const removing = useRef(new Set<string>())
   async function remove(entry: Entry): Promise<void> {
+    if (removing.current.has(entry.id)) return
+    removing.current.add(entry.id)
     const autosave = autosaves.of(entry)
     autosave.pause()
     await deletion.mutateAsync(entry.id).catch(() => autosave.resume())
+    removing.current.delete(entry.id)
   }
 
   return {

@@ -1,4 +1,5 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
@@ -8,6 +9,13 @@ import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 import { samplePortfolio } from '../draft/sample-portfolio.ts'
 
 const EMPTY = { published: false, profileImageUrl: null, links: [], socialLinks: [] }
+const SOCIAL = {
+  ...VISIBLE,
+  id: '0198a3c0-0000-7000-8000-0000000000c1',
+  platform: 'GitHub',
+  url: 'https://github.com/ada',
+  displayOrder: 0,
+}
 const editor = `/editor/${samplePortfolio.id}`
 
 /** Opens the editor of an unfinished page at a step of its setup. */
@@ -183,6 +191,20 @@ test('without a connection nothing typed is lost, and a second try adds the rest
   await button('Add').click()
   await expect.element(field).toHaveValue('')
   expect(stored().links.map(({ url }) => url)).toEqual(['https://shop.example', 'https://letters.example'])
+})
+
+test('a link that is removed twice in a row is deleted once, and Undo stays', async () => {
+  const { api, stored } = await open('links', { portfolio: { socialLinks: [SOCIAL] } })
+  const deletion = api.hold('socialLinks', 'delete')
+  await button('Remove GitHub').dblClick()
+  deletion.release()
+  await expect.element(page.getByText('Social link deleted')).toBeVisible()
+  await expect.element(added).not.toBeInTheDocument()
+  expect(api.calls('socialLinks', 'delete')).toHaveLength(1)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(added.getByText('GitHub', { exact: true })).toBeVisible()
+  await button('Remove GitHub').click()
+  await expect.poll(() => stored().socialLinks).toEqual([])
 })
 
 test('a picture is pasted and cropped', async () => {
