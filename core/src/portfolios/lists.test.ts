@@ -25,6 +25,7 @@ test.each([
     updateFailed: `Failed to update ${row.noun}`,
     deleteFailed: `Failed to delete ${row.noun}`,
     deleted: `${row.Noun} deleted`,
+    restoreFailed: `Failed to restore ${row.noun}`,
   })
 })
 

@@ -51,6 +51,7 @@ export interface ListTexts {
   updateFailed: string
   deleteFailed: string
   deleted: string
+  restoreFailed: string
 }
 
 /** Names a list by its entries. Plurals end in `s`. */
@@ -69,6 +70,7 @@ function named<const Code extends string>(code: Code, noun: string): ListNames<C
       updateFailed: `Failed to update ${noun}`,
       deleteFailed: `Failed to delete ${noun}`,
       deleted: `${capital} deleted`,
+      restoreFailed: `Failed to restore ${noun}`,
     },
   }
 }

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DeletedEntry, LIST_MAX, type ListTexts } from '@vitrine/core/portfolios'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { isGone } from '../../../api/errors.ts'
+import { isConnectionFault, isGone, messageOf } from '../../../api/errors.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
+import { failureText } from '../../../ui/loaded-part.tsx'
 import { createStore, type Store } from '../../../ui/store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { Dated, EntryAutosaves, ListWrite } from './entry-autosaves.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
 import { inOrder, inserted, movePosition } from './entry-order.ts'
 import { useEntryAutosaves } from './use-entry-autosaves.ts'
+
+const UNDO = 'Undo'
 
 /** List of a page as its tab uses it. Each operation is stored at once. */
 export interface EntryList<Entry, Values extends Texts, Added> {
@@ -105,7 +108,7 @@ export function useEntryList<
         () => operations.restore({ portfolioId, undo }),
         (list, entry) => inserted(list, entry),
       ),
-    onError: fail(texts.addFailed),
+    onError: (error, undo) => showUnrestored(texts.restoreFailed, error, () => restoration.mutate(undo)),
   })
   const deletion = useMutation({
     mutationFn: (id: string) =>
@@ -117,7 +120,7 @@ export function useEntryList<
     onSuccess: (answer) =>
       toast.success(
         texts.deleted,
-        answer ? { action: { label: 'Undo', onClick: () => restoration.mutate(answer.undo) } } : {},
+        answer ? { action: { label: UNDO, onClick: () => restoration.mutate(answer.undo) } } : {},
       ),
     onError: fail(texts.deleteFailed),
   })
@@ -178,6 +181,16 @@ function useEntryOrder<Entry extends { id: string }>(
       ordering.mutate(ids)
     },
   }
+}
+
+/**
+ * Shows that an entry could not be restored, and offers it again unless it is too late. Each entry has a message of its own,
+ * which stays when the connection is back.
+ */
+function showUnrestored(title: string, error: unknown, again: () => void): void {
+  const description = isConnectionFault(error) ? failureText() : messageOf(error)
+  const action = isGone(error) ? undefined : { label: UNDO, onClick: again }
+  toast.error(title, { description, action, key: `${title} ${crypto.randomUUID()}` })
 }
 
 /** Returns null for an entry that is already deleted; throws any other error. */

@@ -8,6 +8,7 @@ import { openEntry } from '../../../testing/open-entry.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 import { moveUp } from '../../../testing/sort-entries.ts'
 import { emulateTimeZone } from '../../../testing/time-zone.ts'
+import { samplePortfolio } from '../draft/sample-portfolio.ts'
 
 const LINK = {
   ...VISIBLE,
@@ -123,6 +124,30 @@ test('a deleted link is restored in its place by Undo', async () => {
       .map((one) => one.ariaLabel),
   ).toEqual(['Shop link', 'Code link'])
   expect(stored().links).toEqual([SHOP, CODE])
+})
+
+test('a link that could not be restored is offered again, unless it is too late', async () => {
+  const { api } = await open({ portfolio: { links: [SHOP, CODE] } })
+  await openEntry('Shop')
+  await button('Delete Shop').click()
+  api.disconnect('links', 'restore')
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to restore link' })
+  await expect.element(failed).toBeVisible()
+  await expectAccessible()
+  api.answer('links', 'restore', SHOP)
+  await failed.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row('Shop')).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
+  expect(api.calls('links', 'restore')).toEqual(
+    [SHOP, SHOP].map(({ id }) => ({ portfolioId: samplePortfolio.id, undo: id })),
+  )
+  await openEntry('Code')
+  await button('Delete Code').click()
+  api.refuse('links', 'restore', 'LINK_NOT_FOUND')
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(failed).toHaveTextContent('Link not found')
+  await expect.element(failed.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 test('the look of all links is stored by Save', async () => {
