@@ -75,6 +75,24 @@ test('a page is found by its name, and what is ticked comes', async () => {
   ])
 })
 
+test('an import under way is not cancelled by another page, and its answer leaves a form that was opened anew', async () => {
+  const { api, stored } = await open({ prepare: (stub) => stub.answer('archives', 'previewLinktree', PREVIEW) })
+  await userEvent.keyboard('rosavidal{Enter}')
+  api.answer('archives', 'bringLinktree', {
+    portfolio: stored(),
+    report: { coming: [{ part: 'links', title: 'Shop new bowls' }], skipped: [], changed: [] },
+  })
+  const bringing = api.hold('archives', 'bringLinktree')
+  await button('Add 6').click()
+  await expect.element(button('Another page')).toBeDisabled()
+  await button('Bring your Linktree').click()
+  await button('Bring your Linktree').click()
+  await field.fill('another')
+  bringing.release()
+  await expect.element(page.getByText('Added 1 from Linktree')).toBeVisible()
+  await expect.element(field).toHaveValue('another')
+})
+
 test('a page that is not found, and a Linktree that cannot be reached, are explained at the field', async () => {
   const { api } = await open()
   api.refuse('archives', 'previewLinktree', 'LINKTREE_NOT_FOUND')

@@ -127,7 +127,7 @@ function Parts({
         >
           {archiveTexts.linktree.add(choice.count)}
         </Button>
-        <Button variant="ghost" onClick={onStartOver}>
+        <Button variant="ghost" disabled={busy} onClick={onStartOver}>
           {archiveTexts.linktree.another}
         </Button>
       </div>
