@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useBlocker } from '@tanstack/react-router'
 import { normalizeUsername } from '@vitrine/core/accounts'
 import { CreatePortfolioInput, DEFAULT_TEMPLATE, portfolioTexts } from '@vitrine/core/portfolios'
 import type { ReactNode } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
 import { useContractForm } from '../../api/use-contract-form.ts'
 import { useUnsavedWork } from '../../session/index.ts'
 import { AddressPrefix } from '../../ui/address-prefix.tsx'
@@ -12,7 +14,7 @@ import { TemplateChoice } from './template-choice.tsx'
 
 /**
  * Renders the form that creates a portfolio: username, title, look and template. Errors are shown at their fields and
- * in a toast, and the typed texts stay.
+ * in a toast, and the typed texts stay. The browser asks before the document is left with typed texts.
  */
 export function CreatePortfolioForm({
   username,
@@ -38,7 +40,9 @@ export function CreatePortfolioForm({
     refusals: { USERNAME_TAKEN: 'username', ONLY_ONE_PORTFOLIO: onSecond },
   })
   const { errors, isDirty, isSubmitting } = formState
+  const { guard } = useAppContext()
   useUnsavedWork(() => isDirty)
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isDirty && !guard.isAbandoned() })
   const usernameField = register('username', {
     onBlur: (event: React.FocusEvent<HTMLInputElement>) => setValue('username', normalizeUsername(event.target.value)),
   })

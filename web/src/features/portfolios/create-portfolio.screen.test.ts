@@ -1,6 +1,7 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { asksBeforeUnload } from '../../testing/asks-before-unload.ts'
 import { stubPortfolio } from '../../testing/open-editor.ts'
 import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
@@ -22,6 +23,19 @@ test('an owner creates one portfolio: a second one leads to the dashboard', asyn
   await page.getByRole('link', { name: 'New Portfolio' }).click()
   await expect.element(page.getByText(portfolioTexts.onlyOne)).toBeVisible()
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
+})
+
+test('the browser asks before typed texts are left, until the portfolio is created', async () => {
+  const { api } = await openScreen('/create-portfolio', { account: ADA, plan: FREE, prepare: prepareNone })
+  await expect.element(username).toHaveValue('ada')
+  expect(asksBeforeUnload()).toBe(false)
+  await page.getByLabelText('Portfolio Title').fill('Ada writes')
+  await expect.poll(asksBeforeUnload).toBe(true)
+  const { stored } = stubPortfolio(api)
+  api.answer('portfolios', 'create', stored)
+  await create()
+  await expect.element(page.getByText('Portfolio created!')).toBeVisible()
+  expect(asksBeforeUnload()).toBe(false)
 })
 
 test('a name that is taken is explained at its field, and another one is created', async () => {
