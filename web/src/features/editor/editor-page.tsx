@@ -1,7 +1,7 @@
 import '../../styles/all-utilities.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useOfflineWorker } from '../../shell/owner/use-offline-worker.ts'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { EditorScreen } from './editor-screen.tsx'
 
 const route = getRouteApi('/editor/$id')
@@ -9,6 +9,6 @@ const route = getRouteApi('/editor/$id')
 /** Renders the editor for the portfolio in the address. */
 export function EditorPage() {
   useOfflineWorker()
-  useKeptFocus()
+  useFocusAfterRemoval()
   return <EditorScreen id={route.useParams().id} start={route.useSearch()} />
 }

@@ -70,7 +70,6 @@ export function PortfolioEditor({
   const accounts = useConnections(portfolio.id)
   const leave = useLeaveToProvider(portfolio.id, { changes: draft.changes, lists })
   const colors = usePageColors(portfolio, draft.values)
-
   // The dialog that asks to sign in again is above the editor.
   const isBelow = () => guard.snapshot().status === 'asking'
   useEditorKeys({

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { loadRecoveryNotice } from '../../features/accounts/index.ts'
 import { IdentityQuestion } from '../../session/identity-question.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { CONTENT, FRAME } from './frame-classes.ts'
 import { OwnerNavigation } from './owner-navigation.tsx'
 import { useOfflineWorker } from './use-offline-worker.ts'
@@ -10,7 +10,7 @@ import { useOfflineWorker } from './use-offline-worker.ts'
 /** Renders what surrounds the owner's screens: the navigation beside or below the screen, which is the main content. */
 export function OwnerFrame() {
   useOfflineWorker()
-  useKeptFocus()
+  useFocusAfterRemoval()
   return (
     <div className={FRAME}>
       <OwnerNavigation />

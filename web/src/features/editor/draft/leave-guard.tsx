@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
 import { cancelUploads, isUploading } from '../../files/index.ts'
 
 /**
- * Asks before the owner leaves unsaved changes, links that are not added yet, or a running upload. A dialog asks before another screen of the app, the
- * browser asks before another document.
+ * Asks before the owner leaves unsaved changes, links that are not added yet, or a running upload. A dialog asks before
+ * another screen of the app, the browser asks before another document.
  */
 export function LeaveGuard({
   title,

@@ -9,11 +9,11 @@ const PARTS = 'li,ul,ol,section,article,fieldset,form,header,nav,[role=dialog],[
  * disabled for a while gets the focus back. A busy button does so itself. A message that ends gives the focus back to where
  * it came from.
  */
-export function useKeptFocus(): void {
+export function useFocusAfterRemoval(): void {
   useEffect(keepFocus, [])
 }
 
-/** Keeps the focus as {@link useKeptFocus} does, until the returned function is called. */
+/** Keeps the focus as {@link useFocusAfterRemoval} does, until the returned function is called. */
 function keepFocus(): () => void {
   let control: HTMLElement | null = null
   let message: HTMLElement | null = null
@@ -42,7 +42,7 @@ function keepFocus(): () => void {
       if (document.activeElement === parts[0]) control.focus({ preventScroll: true })
       return
     }
-    // Whoever removed it may move the focus itself, in the same frame.
+    // The code that removed it may move the focus itself, in the same frame.
     requestAnimationFrame(() => requestAnimationFrame(giveBack))
   })
   const giveBack = () => {
