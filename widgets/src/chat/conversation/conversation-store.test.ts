@@ -1,63 +1,12 @@
-import type { ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/lite'
-import type { ServerToClientEvents } from '@vitrine/core/realtime'
-import { io } from 'socket.io-client'
+import type { ChatMessage, Conversation } from '@vitrine/core/chat/lite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiRefusal } from '../../api/call-api.ts'
-import type { LiveSocket } from '../../live/live-socket.ts'
 import type { ChatApi } from '../chat-api.ts'
 import { conversationOf } from '../sample-conversation.ts'
-import { createConversationStore } from './conversation-store.ts'
+import { enterConversation, message, settled } from './test-conversation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const message = (position: number, senderType: ChatSide = 'owner', id = `m${position}`): ChatMessage => ({
-  id,
-  conversationId: 'c',
-  position,
-  senderType,
-  senderName: senderType,
-  message: `message ${position}`,
-  createdAt: '2026-11-20T12:00:00.000Z',
-})
-const settled = () => vi.advanceTimersByTimeAsync(0)
-
-/** Creates a visitor's conversation with its stored messages, the emitted events, and `receive` for events of the server. */
-async function enterConversation({ stored = [], ...api }: Partial<ChatApi> & { stored?: ChatMessage[] } = {}) {
-  const socket: LiveSocket = io('http://nowhere.example', { autoConnect: false })
-  socket.connected = true
-  const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket)
-  const notify = vi.fn()
-  const known: Conversation = conversationOf('visitor')
-  const server = {
-    conversation: vi.fn(async () => known),
-    messages: vi.fn(async (_: string, range: { before?: number; after?: number } = {}) => ({
-      messages: stored.filter(({ position }) => position > (range.after ?? 0)),
-      more: false,
-    })),
-    send: vi.fn(async (_: string, id: string, text: string) => {
-      const sent = { ...message(stored.length + 1, 'visitor', id), message: text }
-      stored.push(sent)
-      return sent
-    }),
-    read: vi.fn(async () => ({ ok: true as const })),
-  }
-  const store = createConversationStore({
-    conversation: known,
-    socket,
-    notify,
-    api: { ...refusing, ...server, ...api },
-    tab: Object.assign(new EventTarget(), { hidden: false }),
-  })
-  const leave = store.enter()
-  await settled()
-  function receive<Name extends keyof ServerToClientEvents | 'connect' | 'disconnect'>(name: Name, ...args: unknown[]) {
-    for (const listener of socket.listeners(name)) Reflect.apply(listener, socket, args)
-  }
-  const texts = () => store.snapshot().log.stored.map((one) => one.message)
-  const listening = () => socket.listeners('messageStored').length + socket.listeners('connect').length
-  return { store, leave, receive, texts, listening, emit, notify, socket, server, stored }
-}
 
 test('a live message renews the conversation’s expiry without a request', async () => {
   const { store, receive, server } = await enterConversation({
@@ -119,20 +68,6 @@ test('the state does not show polling while polls fail', async () => {
 })
 
 const OLD = { minutesLeft: 1, expiresAt: '2026-11-20T12:01:00.000Z' }
-const never = () => Promise.reject(new Error('not asked for'))
-const refusing: ChatApi = {
-  entry: never,
-  start: never,
-  inbox: never,
-  blocks: never,
-  conversation: never,
-  messages: never,
-  send: never,
-  read: never,
-  delete: never,
-  block: never,
-  unblock: never,
-}
 
 test('messages are sent one after another, in the order in which they were written', async () => {
   const { store, texts, server } = await enterConversation()
@@ -260,6 +195,45 @@ test('messages missed during a break are read after it', async () => {
   await settled()
   expect(server.messages).toHaveBeenLastCalledWith('c', { after: 1 })
   expect(texts()).toEqual(['message 1', 'message 2', 'message 3'])
+})
+
+const WITHOUT_PREMIUM = new ApiRefusal('INBOX_NEEDS_PREMIUM', 'Upgrade to premium to chat')
+
+test('an owner whose premium ends learns it at once and keeps the draft; the panel continues when premium is back', async () => {
+  const { store, receive, server, emit } = await enterConversation({ side: 'owner' })
+  store.write('half an ans')
+  server.conversation.mockRejectedValue(WITHOUT_PREMIUM)
+  receive('planChanged')
+  await settled()
+  expect(store.snapshot()).toMatchObject({ end: 'premium', draft: 'half an ans' })
+  const opened = () => emit.mock.calls.filter(([name]) => name === 'openConversation').length
+  const before = opened()
+  server.conversation.mockResolvedValue(conversationOf('owner'))
+  receive('planChanged')
+  await settled()
+  expect(store.snapshot()).toMatchObject({ end: null, draft: 'half an ans' })
+  expect(opened()).toBe(before + 1)
+})
+
+test('an owner’s message that was refused without premium is sent when premium is back', async () => {
+  const send = vi.fn<ChatApi['send']>(() => Promise.reject(WITHOUT_PREMIUM))
+  const { store, receive, server, texts } = await enterConversation({ side: 'owner', send })
+  store.write('hello')
+  store.send()
+  await settled()
+  expect(store.snapshot()).toMatchObject({ end: 'premium', log: { unsent: [{ message: 'hello', state: 'failed' }] } })
+  send.mockImplementation(server.send)
+  receive('planChanged')
+  await settled()
+  expect(store.snapshot()).toMatchObject({ end: null, log: { unsent: [] } })
+  expect(texts()).toEqual(['hello'])
+})
+
+test('a change of a visitor’s own plan reads nothing', async () => {
+  const { receive, server } = await enterConversation()
+  server.conversation.mockClear()
+  receive('planChanged')
+  expect(server.conversation).not.toHaveBeenCalled()
 })
 
 test('a closed conversation shows the other side as offline; a reopened one is reported as open again', async () => {

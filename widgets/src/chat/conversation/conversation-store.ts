@@ -71,12 +71,16 @@ export function createConversationStore({
     if (get().conversation.state === 'open') sender.retry()
     marks.seeAgain()
   }
+  async function followPlan(): Promise<void> {
+    // Messages that were refused without premium are sent once it is back.
+    if ((await sync.refresh()) && get().conversation.state === 'open') sender.retry()
+  }
   return {
     snapshot: get,
     subscribe: store.subscribe,
     enter() {
       sender.enter()
-      const stopListening = listen({ store, socket, reader, marks, other, sync, catchUp })
+      const stopListening = listen({ store, socket, reader, marks, other, sync, catchUp, followPlan })
       const stopPolling = pollWithoutSocket({ socket, poll: sync.poll, tab })
       set({ connected: socket.connected })
       const close = sync.enter()
@@ -119,6 +123,7 @@ function listen({
   other,
   sync,
   catchUp,
+  followPlan,
 }: {
   store: WritableConversationState
   socket: LiveSocket
@@ -127,6 +132,7 @@ function listen({
   other: OtherSide
   sync: ConversationSync
   catchUp(): void
+  followPlan(): Promise<void>
 }): () => void {
   const { id, side, portfolioId } = get().conversation
   const mine = (event: { conversationId: string }) => event.conversationId === id
@@ -145,7 +151,9 @@ function listen({
     },
     messagesRead: (read) => mine(read) && marks.raise(read.by, read.upTo),
     conversationChanged: (changed) => mine(changed) && void sync.refresh(),
-    // Also follows a change of the owner's plan, which decides if the owner can answer.
+    // Sent to the owner's tabs: without premium they can neither read nor answer.
+    planChanged: () => side === 'owner' && void followPlan(),
+    // Also tells visitors about a change of the owner's plan, which decides if the owner can answer.
     viewChanged: (changed) => changed.portfolioId === portfolioId && void sync.refresh(),
     presenceChanged: (change) => mine(change) && change.side !== side && other.setOnline(change.online),
     typingChanged: (types) => mine(types) && types.side !== side && other.setTyping(types.typing),

@@ -52,12 +52,13 @@ export function createConversationSync(
       const answer = await api.conversation(id)
       const conversation = newest(get().conversation, answer)
       const end = get().end === 'gone' ? 'gone' : null
-      const reopened = get().conversation.state !== 'open' && conversation.state === 'open'
+      const wasOpen = get().conversation.state === 'open' && get().end !== 'premium'
+      const reopened = !wasOpen && conversation.state === 'open'
       set({ conversation, end, endsAt: endOf(conversation), log: reach(get().log, conversation.lastPosition) })
       if (entered) expiry.start()
       void reader.fillGap()
       void reader.renew(conversation.revision)
-      // The server removes both sides' sockets from a conversation that closes.
+      // The server removes both sides' sockets from a conversation that closes, and an owner's when premium ends.
       if (reopened) reportOpen()
       else if (conversation.state !== 'open') other.setOnline(false)
       return true
