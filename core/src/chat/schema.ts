@@ -74,6 +74,7 @@ export type Conversation = z.infer<typeof Conversation>
 
 /** The state of a page's chat before a conversation is opened. */
 export const ChatEntry = z.object({
+  personId: Id.describe('The id of the signed-in person'),
   own: z.boolean().describe('True if the signed-in person owns the page and so has an inbox instead of a conversation'),
   ownerPremium: z.boolean(),
   conversation: Conversation.nullable().describe('The open conversation; null if one has to be started'),

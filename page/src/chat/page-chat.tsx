@@ -36,8 +36,8 @@ function PageChat({ view, socket, onClose }: PageChatProps) {
   const chat = useChatEntry(view)
   const { entry, failed, signIn, leaveToSignIn } = chat
   const [minimised, setMinimised] = useState(false)
-  /** The typed name; null before the first edit. */
-  const [name, setName] = useState<string | null>(null)
+  /** The typed names, each by the id of the person who typed it. */
+  const [names, setNames] = useState<Record<string, string>>({})
   useReturnFocus()
 
   const shared = { socket, notify: showToast, onClose, onSignedOut: leaveToSignIn }
@@ -78,7 +78,16 @@ function PageChat({ view, socket, onClose }: PageChatProps) {
         <div className="chat-body chat-skeleton" role="status" aria-label="Loading chat" />
       )}
       {failed && <ListFailure text={kernelTexts.unexpected} onRetry={() => void chat.read()} />}
-      {entry && <FirstStep view={view} entry={entry} chat={chat} name={name ?? entry.name} onName={setName} />}
+      {entry && (
+        <FirstStep
+          key={entry.personId}
+          view={view}
+          entry={entry}
+          chat={chat}
+          name={names[entry.personId] ?? entry.name}
+          onName={(name) => setNames({ ...names, [entry.personId]: name })}
+        />
+      )}
     </ChatFrame>
   )
 }

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@vitrine/core/chat/lite'
+import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
 import { chatEntry, SEND, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../testing/open-page.tsx'
 import { PREMIUM, sampleView } from '../testing/sample-page.ts'
@@ -11,6 +12,7 @@ import { chat } from './chat.ts'
 const ENTRY = 'GET /portfolios/{portfolioId}/chat'
 const MESSAGES = 'GET /conversations/{id}/messages'
 const START = 'POST /portfolios/{portfolioId}/conversations'
+const OTHER_PERSON = '019a0000-0000-7000-8000-0000000000b2'
 const WAVE = '👋🏽'
 
 const chatNow = page.getByRole('button', { name: 'Chat Now' })
@@ -102,6 +104,20 @@ test.each([
     await expect.element(notice).toBeVisible()
   },
 )
+
+test('a typed name is shown to the person who typed it, and not to another account of the browser', async () => {
+  const { api } = openNew({ ownerPremium: true })
+  await chatNow.click()
+  await nameField.fill('Secret nickname')
+  const signedIn = new BroadcastChannel(SESSION_CHANNEL)
+  onTestFinished(() => signedIn.close())
+  api.answer(ENTRY, chatEntry({ personId: OTHER_PERSON, name: 'bob_2' }))
+  signedIn.postMessage(null)
+  await expect.element(nameField).toHaveValue('bob_2')
+  api.answer(ENTRY, chatEntry())
+  signedIn.postMessage(null)
+  await expect.element(nameField).toHaveValue('Secret nickname')
+})
 
 test('Enter sends, and Shift+Enter breaks the line', async () => {
   const { api } = open()

@@ -75,5 +75,6 @@ export function stubChat(conversation: Conversation, stored: ChatMessage[] = [])
 
 /** Returns what a visitor sees before a conversation is open, with `changes`. */
 export function chatEntry(changes: Partial<ChatEntry> = {}): ChatEntry {
-  return { own: false, ownerPremium: true, conversation: null, name: 'vi_1', closed: false, ...changes }
+  const { personId } = conversationOf('visitor')
+  return { personId, own: false, ownerPremium: true, conversation: null, name: 'vi_1', closed: false, ...changes }
 }

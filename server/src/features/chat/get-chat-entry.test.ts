@@ -13,6 +13,7 @@ test('a new visitor gets their username as name; a returning one gets the open c
   const stranger = await createPerson(app)
   const enter = (actor: typeof visitor | null) => getChatEntry(app.ctx({ actor }), { portfolioId })
   expect(await enter(stranger)).toEqual({
+    personId: stranger.userId,
     own: false,
     ownerPremium: true,
     conversation: null,

@@ -18,13 +18,14 @@ export async function getChatEntry(ctx: Ctx, { portfolioId }: { portfolioId: str
   const plan = await readPlan(ctx, portfolio.userId)
   const name = (await findAccount(ctx, userId))?.username ?? ''
   if (portfolio.userId === userId) {
-    return { own: true, ownerPremium: plan.premium, conversation: null, name, closed: false }
+    return { personId: userId, own: true, ownerPremium: plan.premium, conversation: null, name, closed: false }
   }
   const blocked = await isBlocked(ctx.db, { portfolioId, userId })
   const current = await selectCurrentConversation(ctx.db, { portfolioId, visitorUserId: userId })
   const now = ctx.now()
   const isOpen = current && current.conversation.expiresAt > now
   return {
+    personId: userId,
     own: false,
     ownerPremium: plan.premium,
     conversation: isOpen ? toConversationView(toConversationAccess(current, 'visitor', now), now) : null,
