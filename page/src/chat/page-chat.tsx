@@ -2,6 +2,7 @@ import { type ChatEntry, chatTexts } from '@vitrine/core/chat/lite'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { ConversationPanel } from '@vitrine/widgets/chat/conversation/conversation-panel.tsx'
+import { readDraft, writeDraft } from '@vitrine/widgets/chat/conversation/drafts.ts'
 import { ChatBar } from '@vitrine/widgets/chat/frame/chat-bar.tsx'
 import { ChatFace } from '@vitrine/widgets/chat/frame/chat-face.tsx'
 import { ChatFrame } from '@vitrine/widgets/chat/frame/chat-frame.tsx'
@@ -36,8 +37,6 @@ function PageChat({ view, socket, onClose }: PageChatProps) {
   const chat = useChatEntry(view)
   const { entry, failed, signIn, leaveToSignIn } = chat
   const [minimised, setMinimised] = useState(false)
-  /** The typed names, each by the id of the person who typed it. */
-  const [names, setNames] = useState<Record<string, string>>({})
   useReturnFocus()
 
   const shared = { socket, notify: showToast, onClose, onSignedOut: leaveToSignIn }
@@ -78,34 +77,17 @@ function PageChat({ view, socket, onClose }: PageChatProps) {
         <div className="chat-body chat-skeleton" role="status" aria-label="Loading chat" />
       )}
       {failed && <ListFailure text={kernelTexts.unexpected} onRetry={() => void chat.read()} />}
-      {entry && (
-        <FirstStep
-          key={entry.personId}
-          view={view}
-          entry={entry}
-          chat={chat}
-          name={names[entry.personId] ?? entry.name}
-          onName={(name) => setNames({ ...names, [entry.personId]: name })}
-        />
-      )}
+      {entry && <FirstStep key={entry.personId} view={view} entry={entry} chat={chat} />}
     </ChatFrame>
   )
 }
 
 /** Renders the step before the first message: the name or a notice for visitors, the offer of premium for the owner. */
-function FirstStep({
-  view,
-  entry,
-  chat,
-  name,
-  onName,
-}: {
-  view: PageChatProps['view']
-  entry: ChatEntry
-  chat: ChatEntryState
-  name: string
-  onName(name: string): void
-}) {
+function FirstStep({ view, entry, chat }: { view: PageChatProps['view']; entry: ChatEntry; chat: ChatEntryState }) {
+  // Like unsent messages, the name waits in the browser while its person signs in again.
+  const place = { id: view.id, personId: entry.personId }
+  const name = chat.ended?.personId === entry.personId ? chat.ended.visitorName : entry.name
+  const [typed, setTyped] = useState(() => readDraft(place) || null)
   if (entry.own) return <PremiumNotice />
   if (entry.closed) {
     return (
@@ -118,11 +100,17 @@ function FirstStep({
     <NameStep
       portfolioId={view.id}
       username={view.username}
-      name={name}
+      name={typed ?? name}
       ownerPremium={entry.ownerPremium}
       notify={showToast}
-      onName={onName}
-      onStarted={chat.start}
+      onName={(edited) => {
+        setTyped(edited)
+        writeDraft(place, edited.trim())
+      }}
+      onStarted={(conversation) => {
+        writeDraft(place, '')
+        chat.start(conversation)
+      }}
       onSignIn={chat.leaveToSignIn}
       onChanged={() => void chat.read()}
     />

@@ -16,6 +16,8 @@ export interface ChatEntryState {
   failed: boolean
   /** True for a signed-out visitor whom the owner cannot answer: a notice comes before signing in. */
   signIn: boolean
+  /** Conversation that expired and is to be continued by a new one. */
+  ended: Conversation | null
   read(): Promise<void>
   /** Shows a conversation that was started, and moves the unsent text of the ended one to it. */
   start(conversation: Conversation): void
@@ -68,6 +70,7 @@ export function useChatEntry({
     entry,
     failed,
     signIn,
+    ended,
     read,
     start(conversation) {
       if (ended) moveDraft(ended, conversation)

@@ -1,5 +1,6 @@
-import type { ChatMessage } from '@vitrine/core/chat/lite'
+import { type ChatMessage, chatTexts } from '@vitrine/core/chat/lite'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
+import { clearDrafts } from '@vitrine/widgets/chat/conversation/drafts.ts'
 import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
 import { chatEntry, SEND, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -110,13 +111,48 @@ test('a typed name is shown to the person who typed it, and not to another accou
   await chatNow.click()
   await nameField.fill('Secret nickname')
   const signedIn = new BroadcastChannel(SESSION_CHANNEL)
-  onTestFinished(() => signedIn.close())
+  onTestFinished(() => {
+    signedIn.close()
+    clearDrafts()
+  })
   api.answer(ENTRY, chatEntry({ personId: OTHER_PERSON, name: 'bob_2' }))
   signedIn.postMessage(null)
   await expect.element(nameField).toHaveValue('bob_2')
   api.answer(ENTRY, chatEntry())
   signedIn.postMessage(null)
   await expect.element(nameField).toHaveValue('Secret nickname')
+})
+
+test('a typed name survives the way through sign-in for its person alone, until the conversation starts', async () => {
+  openNew({ ownerPremium: true })
+  onTestFinished(() => clearDrafts())
+  await chatNow.click()
+  await nameField.fill('Vi the First')
+  // As a sign-in does, the page is loaded again.
+  const { api: otherApi } = openNew({ ownerPremium: true })
+  otherApi.answer(ENTRY, chatEntry({ personId: OTHER_PERSON, name: 'bob_2' }))
+  await chatNow.click()
+  await expect.element(nameField).toHaveValue('bob_2')
+  const { api } = openNew({ ownerPremium: true })
+  await chatNow.click()
+  await expect.element(nameField).toHaveValue('Vi the First')
+  await panel.getByRole('button', { name: 'Start Chat' }).click()
+  await expect.element(composer).toBeVisible()
+  expect(api.calls(START)).toMatchObject([{ name: 'Vi the First' }])
+  openNew({ ownerPremium: true })
+  await chatNow.click()
+  await expect.element(nameField).toHaveValue('vi_1')
+})
+
+test('a conversation that continues an expired one begins with the name of that one', async () => {
+  const { api } = openNew({ ownerPremium: true })
+  const expired = { visitorName: 'Vi the First', state: 'expired', minutesLeft: 0 } as const
+  api.answer(ENTRY, chatEntry({ conversation: sampleConversation('visitor', expired) }))
+  api.answer('GET /conversations/{id}', sampleConversation('visitor', expired))
+  await chatNow.click()
+  api.answer(ENTRY, chatEntry())
+  await panel.getByRole('button', { name: chatTexts.startNew }).click()
+  await expect.element(nameField).toHaveValue('Vi the First')
 })
 
 test('Enter sends, and Shift+Enter breaks the line', async () => {
