@@ -160,6 +160,19 @@ test('a message that the server refuses for good returns to the composer', async
   expect(store.snapshot().problem).toBeNull()
 })
 
+test('a message that is too large returns to the composer, and later ones are sent', async () => {
+  const { store, texts, server } = await enterConversation()
+  server.send.mockRejectedValueOnce(new ApiRefusal('BODY_TOO_LARGE', 'The request is too large'))
+  for (const text of ['far too large', 'two', 'three']) {
+    store.write(text)
+    store.send()
+  }
+  await settled()
+  expect(texts()).toEqual(['two', 'three'])
+  expect(store.snapshot()).toMatchObject({ draft: 'far too large', problem: 'The request is too large' })
+  expect(store.snapshot().log.unsent).toEqual([])
+})
+
 test('a message that a proxy rejects stays as not sent', async () => {
   const send = () => Promise.reject(new ApiRefusal(undefined, 'An unexpected error occurred'))
   const { store, notify } = await enterConversation({ send })
