@@ -8,6 +8,8 @@ import { PREMIUM, sampleView } from '../../testing/sample-page.ts'
 import { expectUncovered } from '../../testing/uncovered.ts'
 
 const INBOX = 'GET /portfolios/{portfolioId}/conversations'
+const BLOCKS = 'GET /portfolios/{portfolioId}/blocks'
+const UNBLOCK = 'DELETE /blocks/{id}'
 
 const chatNow = page.getByRole('button', { name: 'Chat Now' })
 const panel = page.getByRole('dialog', { name: 'Messages' })
@@ -24,12 +26,19 @@ const TALK = sampleConversation('owner', {
   lastMessageAt: new Date().toISOString(),
 })
 
+/** Creates the block of a visitor. */
+const blockOf = (digit: string, visitorName: string) => ({
+  id: `019a0000-0000-7000-8000-0000000000c${digit}`,
+  visitorName,
+  createdAt: '2026-11-25T12:00:00.000Z',
+})
+
 /** Opens the own page of an owner, whose visitor has written to them. */
 function open({ ownerPremium = true } = {}) {
   const stub = stubChat(TALK, [sampleMessage(1, 'visitor', 'Hello there')])
   stub.api.answer('GET /portfolios/{portfolioId}/chat', chatEntry({ own: true, ownerPremium }))
   stub.api.answer(INBOX, { conversations: [TALK], more: false })
-  stub.api.answer('GET /portfolios/{portfolioId}/blocks', [])
+  stub.api.answer(BLOCKS, [])
   openPage(sampleView({}, { plan: PREMIUM })).start(chat)
   return stub
 }
@@ -82,4 +91,38 @@ test('an owner without premium is offered it, and sees no conversation', async (
   await expect.element(panel.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing')
   expect(api.calls(INBOX)).toEqual([])
   await expectAccessible()
+})
+
+test('after Unblock the focus goes to the next blocked visitor, and to the list after the last one', async () => {
+  const { api } = open()
+  const [vi, bo] = [blockOf('1', 'Vi'), blockOf('2', 'Bo')]
+  const unblock = (name: string) => inbox.getByRole('button', { name: `Unblock ${name}` })
+  api.answer(BLOCKS, [vi, bo])
+  api.answer(UNBLOCK, { ok: true })
+  await chatNow.click()
+  await expect.element(unblock('Vi')).toBeVisible()
+  api.answer(BLOCKS, [bo])
+  await unblock('Vi').click()
+  await expect.element(unblock('Bo')).toHaveFocus()
+  api.answer(BLOCKS, [])
+  await unblock('Bo').click()
+  await expect.element(inbox).toHaveFocus()
+})
+
+test('after Block the focus goes to Unblock, and from there to the composer', async () => {
+  const { api } = open()
+  const there = page.getByRole('dialog', { name: 'Chat with Vi' })
+  const block = blockOf('1', 'Vi')
+  api.answer('POST /conversations/{id}/block', block)
+  api.answer(UNBLOCK, { ok: true })
+  await chatNow.click()
+  await inbox.getByRole('button', { name: /^Vi/ }).click()
+  await expect.element(there.getByText('Hello there')).toBeVisible()
+  api.answer('GET /conversations/{id}', { ...TALK, state: 'closed', blockId: block.id })
+  await there.getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect.element(there.getByRole('button', { name: 'Unblock' })).toHaveFocus()
+  api.answer('GET /conversations/{id}', TALK)
+  await there.getByRole('button', { name: 'Unblock' }).click()
+  await expect.element(there.getByRole('textbox', { name: 'Message' })).toHaveFocus()
 })

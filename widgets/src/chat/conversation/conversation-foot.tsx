@@ -1,5 +1,5 @@
 import { chatTexts } from '@vitrine/core/chat/lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { PremiumNotice } from '../frame/premium-notice.tsx'
 import { Composer } from './composer.tsx'
 import type { ConversationState } from './conversation-state.ts'
@@ -16,6 +16,14 @@ export function ConversationFoot({
   onStartNew?: (() => void) | undefined
 }) {
   const { state, blockId } = conversation
+  const before = useRef(blockId)
+  // The button of the block is removed by it, with its focus.
+  useLayoutEffect(() => {
+    if (before.current === blockId) return
+    before.current = blockId
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('.chat-closed button, .chat-composer textarea')?.focus()
+  }, [blockId])
   if (end === 'premium') return <PremiumNotice />
   if (blockId) {
     return (

@@ -33,6 +33,7 @@ export function Inbox({ conversations, username, blocks, more, openId, onOpen, o
   })
   // The same function in every render, so that items that did not change are not rendered again.
   const open = useCallback((conversation: Conversation) => latest.current(conversation), [])
+  const focusList = () => section.current?.focus({ preventScroll: true })
   useChatStyle()
   return (
     <section ref={section} className="chat-inbox" aria-label={chatTexts.conversations} tabIndex={-1}>
@@ -64,7 +65,7 @@ export function Inbox({ conversations, username, blocks, more, openId, onOpen, o
           {chatTexts.showMore}
         </button>
       )}
-      <BlockedVisitors blocks={blocks} onUnblock={onUnblock} />
+      <BlockedVisitors blocks={blocks} onUnblock={onUnblock} onEmpty={focusList} />
       {pendingDelete && (
         <ChatQuestion
           title={chatTexts.deleteQuestion(pendingDelete.visitorName)}
@@ -72,7 +73,7 @@ export function Inbox({ conversations, username, blocks, more, openId, onOpen, o
           answer="Delete"
           onAnswer={() => {
             onDelete(pendingDelete)
-            section.current?.focus({ preventScroll: true })
+            focusList()
           }}
           onCancel={() => setPendingDelete(null)}
         />
