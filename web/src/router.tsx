@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { type AppContext, createOrpc, NO_SERVER_CONTEXT, type ServerContext } from './api/app-context.ts'
@@ -81,8 +81,6 @@ export function createAppRouter({
   /** True if the server only renders the outline of the screen. */
   isShell?: boolean
 }) {
-  // By default in a timer, before which a second click would be taken: a button is busy only once it is drawn so.
-  notifyManager.setScheduler(queueMicrotask)
   const queryClient = new QueryClient({
     defaultOptions: {
       // A refusal is a response and is not retried.

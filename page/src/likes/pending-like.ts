@@ -1,22 +1,22 @@
-/** Key in session storage for the page that a visitor without a session wanted to like or not to like. */
+/** Key in session storage for the page that a signed-out visitor wanted to like. */
 const KEY = 'vitrine-like'
 
-/** Stores the pending like, or its removal, in this tab. No address ever contains it, so that no link can cause a like. */
-export function rememberPendingLike(portfolioId: string, liked: boolean): void {
+/** Stores the pending like in this tab. No address ever contains it, so that no link can cause a like. */
+export function rememberPendingLike(portfolioId: string): void {
   try {
-    sessionStorage.setItem(KEY, liked + portfolioId)
+    sessionStorage.setItem(KEY, portfolioId)
   } catch {
     // Without storage the visitor clicks again after signing in.
   }
 }
 
-/** Returns the pending state of this page's like, and removes it; undefined if none is pending. */
-export function takePendingLike(portfolioId: string): boolean | undefined {
+/** Returns true if a like of this page is pending, and removes it. */
+export function takePendingLike(portfolioId: string): boolean {
   try {
-    const pending = sessionStorage.getItem(KEY)
+    const isPending = sessionStorage.getItem(KEY) === portfolioId
     sessionStorage.removeItem(KEY)
-    return [true, false].find((liked) => pending === liked + portfolioId)
+    return isPending
   } catch {
-    return undefined
+    return false
   }
 }

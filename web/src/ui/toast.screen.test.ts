@@ -139,7 +139,7 @@ test('a message stays while the focus is in it, and gives the focus back to wher
   button('Undo').element().focus()
   await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(button('Undo')).toHaveFocus()
-  button('Undo').element().click()
+  await button('Undo').click()
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(home).toHaveFocus()
 })

@@ -1,4 +1,5 @@
 import '../../styles/all-utilities.css'
+import '../../api/notify-at-once.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useOfflineWorker } from '../../shell/owner/use-offline-worker.ts'
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'

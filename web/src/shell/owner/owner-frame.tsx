@@ -1,3 +1,4 @@
+import '../../api/notify-at-once.ts'
 import { Outlet } from '@tanstack/react-router'
 import { loadRecoveryNotice } from '../../features/accounts/index.ts'
 import { IdentityQuestion } from '../../session/identity-question.tsx'
