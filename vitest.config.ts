@@ -58,8 +58,9 @@ function keepModules(): PluginOption {
   }
 }
 
-/** Screens of the app and parts of the public page in a Chromium, without a server: their API is a stub (ADR 67). */
+/** Size of the window and of the frame in which screens are drawn, in CSS pixels. */
 const VIEWPORT = { width: 1440, height: 900 }
+/** Screens of the app and parts of the public page in a Chromium, without a server: their API is a stub (ADR 67). */
 const SCREENS = '**/*.screen.test.{ts,tsx}'
 const screens = {
   plugins: [...app.appPlugins(), keepModules()],

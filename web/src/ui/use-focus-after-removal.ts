@@ -18,6 +18,8 @@ function keepFocus(): () => void {
   let control: HTMLElement | null = null
   let message: HTMLElement | null = null
   let parts: HTMLElement[] = []
+  /** Part that has the focus of the control. */
+  let holder: HTMLElement | null = null
   let isPressing = false
   const listening = new AbortController()
   const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
@@ -25,7 +27,8 @@ function keepFocus(): () => void {
   on('pointerdown', () => (isPressing = true))
   for (const end of ['pointerup', 'pointercancel'] as const) on(end, () => (isPressing = false))
   on('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target === parts[0]) return
+    if (!(target instanceof HTMLElement) || target === holder) return
+    holder = null
     message = target.closest<HTMLElement>('.toasts > *')
     if (message) return
     control = target
@@ -39,7 +42,7 @@ function keepFocus(): () => void {
     if (!control || control.ariaBusy === 'true') return
     const isMessageGone = message?.isConnected === false
     if (isUsable(control) && !isMessageGone) {
-      if (document.activeElement === parts[0]) control.focus({ preventScroll: true })
+      if (holder && document.activeElement === holder) control.focus({ preventScroll: true })
       return
     }
     // The code that removed it may move the focus itself, in the same frame.
@@ -51,8 +54,8 @@ function keepFocus(): () => void {
       if (message?.isConnected === false) control.focus({ preventScroll: true })
       return
     }
-    parts = parts.filter((part) => part.isConnected && part.checkVisibility())
-    if (parts[0]) focusPart(parts[0])
+    holder = parts.find((part) => part.isConnected && part.checkVisibility()) ?? null
+    if (holder) focusPart(holder)
   }
   watch.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
