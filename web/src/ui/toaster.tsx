@@ -5,9 +5,9 @@ import { useDismissOnLeave, useDismissOnline } from './use-dismiss-toasts.ts'
 
 /**
  * Renders the messages, the newest on top. The library manages their time, which stops under the pointer and the focus;
- * the markup is ours, because the library's own would inject styles. On a phone a success message is replaced by the next one, and messages stand where they cover
- * least. While a dialog is open the newest messages are at the top of the screen, and the dialog leaves space for
- * them.
+ * the markup is ours, because the library's own would inject styles. On a phone a success message is replaced by the
+ * next one, and messages stand where they cover least. While a dialog is open the newest messages are at the top of the
+ * screen, and the dialog leaves space for them.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()

@@ -59,7 +59,7 @@ export function RecoveryCodesCard({ codes, onSaved }: { codes: readonly string[]
   )
 }
 
-/** Asks before the screen or the document is left: the codes that were shown before no longer work. */
+/** Asks before the screen or the document is left. */
 function LeaveQuestion() {
   const { guard } = useAppContext()
   const blocker = useBlocker({
@@ -74,7 +74,7 @@ function LeaveQuestion() {
         if (!open) blocker.reset?.()
       }}
       title="Leave without your recovery codes?"
-      description="They are not shown again. Earlier ones no longer work."
+      description="They are not shown again. You can get new ones here."
       cancelLabel="Stay"
       confirmLabel="Leave"
       onConfirm={() => blocker.proceed?.()}

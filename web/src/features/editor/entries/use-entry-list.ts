@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DeletedEntry, LIST_MAX, type ListTexts } from '@vitrine/core/portfolios'
+import { type DeletedEntry, LIST_MAX, type ListTexts, portfolioTexts } from '@vitrine/core/portfolios'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isConnectionFault, isGone, messageOf } from '../../../api/errors.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
@@ -10,8 +10,6 @@ import type { Dated, EntryAutosaves, ListWrite } from './entry-autosaves.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
 import { inOrder, inserted, movePosition } from './entry-order.ts'
 import { useEntryAutosaves } from './use-entry-autosaves.ts'
-
-const UNDO = 'Undo'
 
 /** List of a page as its tab uses it. Each operation is stored at once. */
 export interface EntryList<Entry, Values extends Texts, Added> {
@@ -120,7 +118,7 @@ export function useEntryList<
     onSuccess: (answer) =>
       toast.success(
         texts.deleted,
-        answer ? { action: { label: UNDO, onClick: () => restoration.mutate(answer.undo) } } : {},
+        answer ? { action: { label: portfolioTexts.undo, onClick: () => restoration.mutate(answer.undo) } } : {},
       ),
     onError: fail(texts.deleteFailed),
   })
@@ -189,7 +187,7 @@ function useEntryOrder<Entry extends { id: string }>(
  */
 function showUnrestored(title: string, error: unknown, again: () => void): void {
   const description = isConnectionFault(error) ? failureText() : messageOf(error)
-  const action = isGone(error) ? undefined : { label: UNDO, onClick: again }
+  const action = isGone(error) ? undefined : { label: portfolioTexts.undo, onClick: again }
   toast.error(title, { description, action, key: `${title} ${crypto.randomUUID()}` })
 }
 

@@ -204,7 +204,7 @@ function AddedLinks({ lists: { links, socialLinks } }: Pick<SetupProps, 'lists'>
 function AddedLink({ entry, name, onRemove }: { entry: Link | SocialLink; name: string; onRemove(): void }) {
   const platform = 'platform' in entry ? entry.platform : ''
   return (
-    <li className="flex min-h-12 items-center gap-3">
+    <li className="flex items-center gap-3 py-2">
       <PlatformIcon values={{ platform, url: entry.url }} className="size-5 shrink-0 text-bone" />
       <span className="min-w-0 flex-1">
         <span dir="auto" className="match-parent block truncate font-medium">
