@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@vitrine/core/chat/lite'
+import { type ChatMessage, chatTexts } from '@vitrine/core/chat/lite'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { clearDrafts } from '@vitrine/widgets/chat/conversation/drafts.ts'
 import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
@@ -142,6 +142,19 @@ test('a typed name survives the way through sign-in for its person alone, until 
   openNew({ ownerPremium: true })
   await chatNow.click()
   await expect.element(nameField).toHaveValue('vi_1')
+})
+
+test('a conversation that continues an expired one begins with the name of that one', async () => {
+  const { api } = openNew({ ownerPremium: true })
+  const expired = { visitorName: 'Vi the First', state: 'expired', minutesLeft: 0 } as const
+  api.answer(ENTRY, chatEntry({ conversation: sampleConversation('visitor', expired) }))
+  api.answer('GET /conversations/{id}', sampleConversation('visitor', expired))
+  await chatNow.click()
+  const startNew = panel.getByRole('button', { name: chatTexts.startNew })
+  await expect.element(startNew).toBeVisible()
+  api.answer(ENTRY, chatEntry())
+  await startNew.click()
+  await expect.element(nameField).toHaveValue('Vi the First')
 })
 
 test('Enter sends, and Shift+Enter breaks the line', async () => {
