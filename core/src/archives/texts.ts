@@ -9,6 +9,14 @@ export const archiveTexts = {
   exportFailed: 'Failed to download the archive',
   imported: 'Page imported!',
   importFailed: 'Failed to import',
+  leaveUpload: {
+    title: 'Leave during an upload?',
+    description: 'A file is still uploading. The upload stops if you leave.',
+  },
+  leaveImport: {
+    title: 'Leave during the import?',
+    description: 'The import goes on without you. A message says when it is done.',
+  },
   readFailed: 'Failed to read the file',
   damaged: 'This archive is damaged. Download it again and choose the new file.',
   notRead:

@@ -5,6 +5,7 @@ import { UploadProgress } from '../files/index.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ImportChoice } from './import-choice.tsx'
 import { ImportDone } from './import-done.tsx'
+import { ImportLeaveQuestion } from './import-leave-question.tsx'
 import { ReadingQuestion } from './reading-question.tsx'
 import { useImport } from './use-import.ts'
 
@@ -14,6 +15,7 @@ export function ImportCard({ portfolio }: { portfolio: OwnPortfolio }) {
   const { state, choose, read, askAgain, start, cancel, startOver } = useImport(portfolio.id)
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      <ImportLeaveQuestion state={state} />
       <div>
         <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
           Import

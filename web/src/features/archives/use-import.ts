@@ -72,6 +72,7 @@ export function useImport(portfolioId: string) {
     const result = await send(`import?${query}`, file, {
       answer: ImportResult,
       onProgress: (part) => setState({ step: 'importing', file, part }),
+      outlives: true,
     })
     if (result && !(result instanceof UploadError)) {
       await cache.change(portfolioId, () => result.portfolio)
@@ -99,32 +100,59 @@ export function useImport(portfolioId: string) {
 
 /**
  * Returns `send`, which sends a file to an operation of the portfolio, and `cancel`, which stops a running `send`.
- * A running `send` is also stopped when the screen is left.
+ * A running `send` is also stopped when the screen is left, unless it outlives the screen and the file was sent, and when
+ * the person leaves.
  */
 function useSendArchive(portfolioId: string) {
-  const { api, guard } = useAppContext()
+  const { api, guard, onLeave } = useAppContext()
   const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const outliving = useRef(false)
+  useEffect(
+    () => () => {
+      if (!outliving.current) running.current?.abort()
+    },
+    [],
+  )
 
   /** Resolves to the answer, to the failure, or to null if the sending was cancelled. */
   async function send<Answer>(
     path: string,
     file: File,
-    { answer, onProgress }: { answer: z.ZodType<Answer>; onProgress(part: number): void },
+    {
+      answer,
+      onProgress,
+      outlives = false,
+    }: {
+      answer: z.ZodType<Answer>
+      onProgress(part: number): void /** True for what changes the page. */
+      outlives?: boolean
+    },
   ): Promise<Answer | UploadError | null> {
     const controller = new AbortController()
     running.current = controller
+    outliving.current = false
     const { signal } = controller
+    const abort = () => controller.abort()
+    onLeave.add(abort)
     try {
       // Asks to sign in before the file is sent. The server refuses a signed-out upload, and closes the connection
       // before a large file has arrived.
       await api.portfolios.getOwn({ id: portfolioId }, { signal })
       const address = `/api/portfolios/${portfolioId}/${path}`
-      return await sendOwnFile({ guard }, address, file, { answer, onProgress, signal })
+      return await sendOwnFile({ guard }, address, file, {
+        answer,
+        signal,
+        onProgress(part) {
+          outliving.current = outlives && part >= 1
+          onProgress(part)
+        },
+      })
     } catch (error) {
       if (signal.aborted) return null
       if (error instanceof UploadError) return error
       return isConnectionFault(error) ? lostConnection() : new UploadError(messageOf(error), null)
+    } finally {
+      onLeave.delete(abort)
     }
   }
 
