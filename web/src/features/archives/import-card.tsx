@@ -1,13 +1,14 @@
+import { archiveTexts } from '@vitrine/core/archives/texts'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { useId } from 'react'
+import { LeaveQuestion } from '../../session/leave-question.tsx'
 import { Card } from '../../ui/card.tsx'
 import { UploadProgress } from '../files/index.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ImportChoice } from './import-choice.tsx'
 import { ImportDone } from './import-done.tsx'
-import { ImportLeaveQuestion } from './import-leave-question.tsx'
 import { ReadingQuestion } from './reading-question.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportState, useImport } from './use-import.ts'
 
 /** Renders the import of a file: choosing it, a preview, and the result. */
 export function ImportCard({ portfolio }: { portfolio: OwnPortfolio }) {
@@ -15,7 +16,7 @@ export function ImportCard({ portfolio }: { portfolio: OwnPortfolio }) {
   const { state, choose, read, askAgain, start, cancel, startOver } = useImport(portfolio.id)
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
-      <ImportLeaveQuestion state={state} />
+      <LeaveQuestion loses={state.step === 'reading' || state.step === 'importing'} {...leaveTextsOf(state)} />
       <div>
         <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
           Import
@@ -49,4 +50,9 @@ export function ImportCard({ portfolio }: { portfolio: OwnPortfolio }) {
       {state.step === 'done' && <ImportDone id={portfolio.id} report={state.report} onStartOver={startOver} />}
     </Card>
   )
+}
+
+/** Returns the texts of the question: only an import whose file has arrived goes on without the screen. */
+function leaveTextsOf(state: ImportState) {
+  return state.step === 'importing' && state.part >= 1 ? archiveTexts.leaveImport : archiveTexts.leaveUpload
 }

@@ -48,7 +48,7 @@ async function startImport() {
   return { ...screen, sent, request: sent[1] }
 }
 
-const leave = () => page.getByRole('link', { name: 'Back to dashboard' }).click()
+const leave = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click()
 
 test('an import that is left once its file was sent goes on, and a message says the result', async () => {
   const { router, request, stored, api } = await startImport()
@@ -63,7 +63,7 @@ test('an import that is left once its file was sent goes on, and a message says 
   await leave()
   await button('Leave').click()
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
-  expect(asksBeforeUnload()).toBe(false)
+  await expect.poll(asksBeforeUnload).toBe(false)
   const portfolio = { ...stored(), title: 'Imported' }
   api.answer('portfolios', 'listOwn', [portfolio])
   respond(request, { portfolio, report: REPORT })

@@ -124,7 +124,8 @@ function useSendArchive(portfolioId: string) {
       outlives = false,
     }: {
       answer: z.ZodType<Answer>
-      onProgress(part: number): void /** True for what changes the page. */
+      onProgress(part: number): void
+      /** True for what changes the page. */
       outlives?: boolean
     },
   ): Promise<Answer | UploadError | null> {

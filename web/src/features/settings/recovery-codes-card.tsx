@@ -1,8 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
 import { site } from '@vitrine/core/site'
 import { useState } from 'react'
-import { useAppContext } from '../../api/app-context.ts'
-import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+import { LeaveQuestion } from '../../session/leave-question.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { printText } from '../../ui/print-text.ts'
@@ -54,31 +52,12 @@ export function RecoveryCodesCard({ codes, onSaved }: { codes: readonly string[]
       <Button variant="primary" className="mt-6 w-full sm:w-auto" onClick={onSaved}>
         I saved them
       </Button>
-      {!taken && <LeaveQuestion />}
+      <LeaveQuestion
+        loses={!taken}
+        title="Leave without your recovery codes?"
+        description="They are not shown again. You can get new ones here."
+      />
     </Card>
-  )
-}
-
-/** Asks before the screen or the document is left. */
-function LeaveQuestion() {
-  const { guard } = useAppContext()
-  const blocker = useBlocker({
-    shouldBlockFn: () => true,
-    enableBeforeUnload: () => !guard.isAbandoned(),
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.()
-      }}
-      title="Leave without your recovery codes?"
-      description="They are not shown again. You can get new ones here."
-      cancelLabel="Stay"
-      confirmLabel="Leave"
-      onConfirm={() => blocker.proceed?.()}
-    />
   )
 }
 
