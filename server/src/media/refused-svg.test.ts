@@ -115,7 +115,7 @@ describe('60 kB of the worst case take less than 50 ms', () => {
   ])('%s', (part) => {
     const text = part.repeat(Math.ceil(60_000 / part.length))
     for (const one of [text, `<svg style="${text}`, `<style>${text}`]) {
-      expect(shortestTime(() => refusedSvg(one))).toBeLessThan(50)
+      expect(shortestTime(() => refusedSvg(one), 50)).toBeLessThanOrEqual(50)
     }
   })
 })

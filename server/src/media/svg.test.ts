@@ -51,7 +51,7 @@ describe('the longest prologue takes less than 50 ms', () => {
     for (const length of [4100, 60_000]) {
       const head = part.repeat(Math.ceil(length / part.length)).slice(0, length)
       expect(isSvg(head)).toBe(false)
-      expect(shortestTime(() => isSvg(head))).toBeLessThan(50)
+      expect(shortestTime(() => isSvg(head), 50)).toBeLessThanOrEqual(50)
     }
   })
 })
