@@ -11,7 +11,7 @@ export interface Like extends Pick<LikeControl, 'snapshot' | 'want'> {
   learn(own: OwnLike): void
 }
 
-/** Creates the visitor's like of a page. A signed-out visitor goes to `/auth` and back, and the like is stored then. */
+/** Creates the visitor's like of a page. A signed-out visitor goes to `/auth` and back, and what they wanted is stored then. */
 export function createLike({
   page: { id, username },
   onCount,
@@ -27,26 +27,26 @@ export function createLike({
 }): Like {
   let last: OwnLike | null = null
 
-  function leaveToSignIn(): void {
-    rememberPendingLike(id)
-    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}`, notice: 'like' })}`)
+  function leaveToSignIn(liked: boolean): void {
+    rememberPendingLike(id, liked)
+    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}`, notice: liked ? 'like' : 'unlike' })}`)
   }
   const control = createLikeControl({
     ask: async () => (await readOwnLike(id)).liked,
     store: (liked) => storeLike(id, liked),
     onStored: ({ likeCount }) => onCount(likeCount),
-    onFailure(error) {
-      if (isRefusal(error, 'SIGN_IN_TO_LIKE')) leaveToSignIn()
+    onFailure(error, liked) {
+      if (isRefusal(error, 'SIGN_IN_TO_LIKE')) leaveToSignIn(liked)
       else onFailure(error instanceof Error ? error.message : String(error))
     },
   })
   control.subscribe(onChange)
 
   async function read(own: OwnLike): Promise<void> {
-    const isPending = takePendingLike(id)
+    const pending = takePendingLike(id)
     const { signedIn, liked } = await readOwnLike(id)
     if (last === own && liked !== null) control.learn(liked)
-    if (isPending && signedIn) control.want(true)
+    if (pending !== undefined && signedIn) control.want(pending)
   }
 
   return {

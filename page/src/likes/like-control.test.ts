@@ -5,6 +5,7 @@ import { createLikeControl, type LikeAnswer } from './like-control.ts'
 function watched() {
   const asked: boolean[] = []
   const failures: unknown[] = []
+  const meant: boolean[] = []
   const stored: { liked: boolean | null } = { liked: false }
   const counts: (number | null)[] = []
   const answers: { resolve(answer: LikeAnswer): void; reject(error: unknown): void }[] = []
@@ -15,7 +16,10 @@ function watched() {
       return new Promise((resolve, reject) => answers.push({ resolve, reject }))
     },
     onStored: ({ likeCount }) => counts.push(likeCount),
-    onFailure: (error) => failures.push(error),
+    onFailure(error, liked) {
+      failures.push(error)
+      meant.push(liked)
+    },
   })
   const settle = () => new Promise((done) => setTimeout(done, 0))
   return {
@@ -23,6 +27,7 @@ function watched() {
     asked,
     stored,
     failures,
+    meant,
     counts,
     async answer(answer: LikeAnswer) {
       answers.shift()?.resolve(answer)
@@ -58,6 +63,18 @@ test('a like that cannot be stored is undone and reported', async () => {
   await fail()
   expect(control.snapshot()).toEqual({ liked: false, ahead: 0 })
   expect(failures).toHaveLength(1)
+})
+
+test('a failure is reported with the state that was last wanted', async () => {
+  const { control, meant, fail } = watched()
+  control.learn(true)
+  control.want(false)
+  await fail()
+  expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
+  control.want(false)
+  control.want(true)
+  await fail()
+  expect(meant).toEqual([false, true])
 })
 
 test('clicks during a request lead to one more request with the last state', async () => {

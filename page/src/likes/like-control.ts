@@ -35,7 +35,8 @@ export function createLikeControl({
   ask(): Promise<boolean | null>
   store(liked: boolean): Promise<LikeAnswer>
   onStored(answer: LikeAnswer): void
-  onFailure(error: unknown): void
+  /** `liked` is the state that was last wanted. */
+  onFailure(error: unknown, liked: boolean): void
 }): LikeControl {
   let confirmed = false
   let wanted: boolean | null = null
@@ -63,8 +64,8 @@ export function createLikeControl({
         onStored(answer)
         if (wanted === asked) wanted = null
       } catch (error) {
+        onFailure(error, wanted ?? asked)
         wanted = null
-        onFailure(error)
       }
       show()
     }
