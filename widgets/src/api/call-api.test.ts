@@ -13,6 +13,16 @@ test('a refusal is recognized by its code, whichever client received it', () => 
 })
 
 test.each([
+  ['short', 'x'.repeat(1000), true],
+  ['long', '€'.repeat(22_000), false],
+])('a %s body outlives its page only if browsers can send it then', async (_, message, keepalive) => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({}))
+  vi.stubGlobal('fetch', fetched)
+  await callApi('POST /conversations/{conversationId}/messages', { conversationId: 'c', id: 'm', message })
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive })
+})
+
+test.each([
   [413, 'This is larger than the proxy of this site accepts.'],
   [502, 'The site cannot be reached right now. Please try again in a moment.'],
   [504, 'The site cannot be reached right now. Please try again in a moment.'],

@@ -12,6 +12,12 @@ export class ApiRefusal extends Error {
   }
 }
 
+/**
+ * Length from which a body does not outlive its page. Browsers refuse to send more than 64 KiB of such bodies at a time,
+ * and a character can take three bytes.
+ */
+const KEPT_ALIVE_LENGTH = 10_000
+
 /** The body of a response without success. A proxy may send a body without these fields. */
 interface ErrorBody {
   code?: string
@@ -37,14 +43,15 @@ export async function callApi<Name extends Operation>(
   })
   const isRead = method === 'GET'
   const query = isRead && fields[0] ? `?${new URLSearchParams(fields)}` : ''
+  const body = JSON.stringify(Object.fromEntries(fields))
   const response = await fetch(`/api${path}${query}`, {
     method,
     signal,
-    keepalive: !isRead,
+    keepalive: !isRead && body.length < KEPT_ALIVE_LENGTH,
     ...(!isRead &&
       fields[0] && {
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(Object.fromEntries(fields)),
+        body,
       }),
   }).catch(fail)
   if (response.ok) return response.json().catch(fail)
