@@ -7,15 +7,18 @@ const PARTS = 'li,ul,ol,section,article,fieldset,form,header,nav,[role=dialog],[
  * Keeps the focus in its place when the focused control is removed or disabled: the part of the screen around it takes
  * the focus, unless something else does, so that the Tab key and screen readers go on from there. A control that is only
  * disabled for a while gets the focus back. A busy button does so itself. A message that ends gives the focus back to where
- * it came from.
+ * it came from. A screen that replaces the one of the control takes it.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(keepFocus, [])
 }
 
+/** Control that had the focus when the last screen was left. */
+let left: HTMLElement | null = null
+
 /** Keeps the focus as {@link useFocusAfterRemoval} does, until the returned function is called. */
 function keepFocus(): () => void {
-  let control: HTMLElement | null = null
+  let control = left
   let message: HTMLElement | null = null
   let parts: HTMLElement[] = []
   /** Part that has the focus of the control. */
@@ -39,26 +42,30 @@ function keepFocus(): () => void {
     if (relatedTarget === null && isPressing) control = null
   })
   const watch = new MutationObserver(() => {
-    if (!control || control.ariaBusy === 'true') return
+    if (!control || (control.isConnected && control.ariaBusy === 'true')) return
     const isMessageGone = message?.isConnected === false
     if (isUsable(control) && !isMessageGone) {
       if (holder && document.activeElement === holder) control.focus({ preventScroll: true })
       return
     }
     // The code that removed it may move the focus itself, in the same frame.
-    requestAnimationFrame(() => requestAnimationFrame(giveBack))
+    giveBackSoon()
   })
+  const giveBackSoon = () => requestAnimationFrame(() => requestAnimationFrame(giveBack))
   const giveBack = () => {
     if (!control || document.activeElement !== document.body) return
     if (isUsable(control)) {
       if (message?.isConnected === false) control.focus({ preventScroll: true })
       return
     }
-    holder = parts.find((part) => part.isConnected && part.checkVisibility()) ?? null
+    // The whole screen may have been replaced.
+    holder = parts.find((part) => part.isConnected && part.checkVisibility()) ?? document.querySelector('main')
     if (holder) focusPart(holder)
   }
   watch.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  giveBackSoon()
   return () => {
+    left = control
     listening.abort()
     watch.disconnect()
   }

@@ -52,5 +52,7 @@ test('a name that is taken is explained at its field, and another one is created
   await expect.element(page.getByText('Portfolio created!')).toBeVisible()
   expect(router.state.location.href).toBe(`/editor/${stored().id}`)
   await expect.element(page.getByRole('heading', { name: 'Show your face' })).toBeVisible()
+  // The screen of the button is gone.
+  await expect.poll(() => document.activeElement).toBe(document.querySelector('main'))
   expect(api.calls('portfolios', 'create')).toMatchObject([{ username: 'mira' }, { username: 'ada' }])
 })
