@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
-import { createContext, memo, type ReactNode, use, useMemo } from 'react'
+import { createContext, memo, type ReactNode, use, useState } from 'react'
 import { cn } from '../../../ui/cn.ts'
 
 const INSTRUCTIONS =
@@ -63,7 +63,7 @@ export function SortableList<Item extends Entry>({
     }),
   )
 
-  const ids = useMemo(() => entries.map(({ id }) => id), [entries])
+  const { items, turn } = useItems(entries)
 
   function nameOfId(id: UniqueIdentifier): string {
     const entry = entries.find((one) => one.id === id)
@@ -83,6 +83,7 @@ export function SortableList<Item extends Entry>({
   }
 
   function drop({ active, over }: DragEndEvent): void {
+    turn()
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
   }
 
@@ -92,9 +93,11 @@ export function SortableList<Item extends Entry>({
       collisionDetection={closestCenter}
       modifiers={[alongTheList]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragStart={turn}
       onDragEnd={drop}
+      onDragCancel={turn}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ul className="flex flex-col gap-2">
           {entries.map((entry, place) => (
             <SortableEntry key={entry.id} id={entry.id} state={stateOf(entry, place)}>
@@ -105,6 +108,21 @@ export function SortableList<Item extends Entry>({
       </SortableContext>
     </DndContext>
   )
+}
+
+/**
+ * Returns the ids of entries in their order as of the last drag, and what begins and ends one. The library reads the order
+ * during a drag only, and renders all rows again with another one, also if an entry was moved by its button.
+ */
+function useItems(entries: readonly Entry[]) {
+  // Counts beginnings and ends, so that it is odd during a drag.
+  const [turns, setTurns] = useState(0)
+  const turn = () => setTurns((before) => before + 1)
+  const ids = entries.map(({ id }) => id)
+  const key = `${turns} ${turns % 2 === 1 ? ids : ids.toSorted()}`
+  const [shown, setShown] = useState({ key, ids })
+  if (shown.key !== key) setShown({ key, ids })
+  return { items: shown.ids, turn }
 }
 
 /** Values that a row shows, always as many. */
