@@ -52,8 +52,9 @@ export async function readSource(font: FontSource, source: string): Promise<Buff
       keepFeatures: font.features ?? DEFAULT_FEATURES,
       // Instructions for low resolutions are up to two thirds of a file. Those of variable fonts only switch hinting off.
       noHinting: !variable,
-      // The names of styles in menus of other programs: no browser reads them in a font with one style.
-      ...(variable ? { variationAxes: { wght: font.weight } } : { dropTables: ['STAT'] }),
+      // The names of styles in menus of other programs, which no browser reads.
+      dropTables: ['STAT'],
+      ...(variable ? { variationAxes: { wght: font.weight } } : {}),
     })
   )
 }
