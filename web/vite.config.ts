@@ -17,7 +17,7 @@ const SHARED = new RegExp(
     'web/src/routes/[^/]+\\.tsx?',
     'web/src/ui/(?:badge|button|input|toast|toaster|hydration|load-(?:part|failure)|cn)\\.tsx?',
     'web/src/shell/(?:(?:error|message|not-found)-screen|site-(?:footer|navigation))\\.tsx?',
-    'web/src/session/(?!premium-refusal|use-unsaved|erase-|identity-|passkey-|confirm-identity|code-form)[^/]+\\.tsx?',
+    'web/src/session/(?!premium-refusal|use-unsaved|erase-|identity-|passkey-|confirm-identity|code-form|leave-question)[^/]+\\.tsx?',
     'core/src/(?:rankings/texts|portfolios/rules/portrait-letter|accounts/(?:username-texts|rules/usernames))\\.ts',
     'web/src/api/(?!api-link|proxy-answer|is-write|server-clock|invalidate|refresh|portfolio-cache|use-)[^/]+\\.tsx?',
   ].join('|'),
