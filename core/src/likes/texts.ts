@@ -4,5 +4,4 @@ import { LIKE } from './page-texts.ts'
 export const likeTexts = {
   like: LIKE,
   signInToLike: 'Please sign in to like portfolios',
-  signInToUnlike: 'Please sign in to take your like back',
 } as const

@@ -29,7 +29,7 @@ export function createLike({
 
   function leaveToSignIn(liked: boolean): void {
     rememberPendingLike(id, liked)
-    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}`, notice: liked ? 'like' : 'unlike' })}`)
+    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}`, notice: 'like' })}`)
   }
   const control = createLikeControl({
     ask: async () => (await readOwnLike(id)).liked,

@@ -3,7 +3,7 @@ import { useAppContext } from '../api/app-context.ts'
 import { forgetAccount } from './session.ts'
 
 /** Actions that need a session. The sign-in screen shows a notice for each. */
-export const SIGN_IN_NOTICES = ['like', 'unlike', 'chat', 'gift', 'subscribe', 'subscribe-first'] as const
+export const SIGN_IN_NOTICES = ['like', 'chat', 'gift', 'subscribe', 'subscribe-first'] as const
 export type SignInNotice = (typeof SIGN_IN_NOTICES)[number]
 
 /** Returns a function that leads to `/auth`, and back to `returnTo` after signing in. It forgets a session that the server has ended. */

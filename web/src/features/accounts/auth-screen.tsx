@@ -59,7 +59,6 @@ const SIGN_UP_LEADS: Record<SignUpMode, string> = {
 /** Notices for people who were sent here because an action needs a session. */
 const NOTICES: Record<SignInNotice, string> = {
   like: likeTexts.signInToLike,
-  unlike: likeTexts.signInToUnlike,
   chat: CHAT_SIGN_IN,
   gift: GIFT_SIGN_IN,
   subscribe: billingTexts.signInToSubscribe,
