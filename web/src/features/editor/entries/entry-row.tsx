@@ -188,9 +188,10 @@ function MoveButton({ row, step, name }: { row: RowControls; step: -1 | 1; name:
       aria-disabled={isAtEnd}
       onClick={({ currentTarget }) => {
         if (isAtEnd) return
-        // The browser drops the focus of an element that moves in the document.
+        // The browser drops the focus of an element that moves in the document. React would lay it out to give it back.
+        currentTarget.blur()
         flushSync(() => row.onMove(step))
-        currentTarget.focus()
+        currentTarget.focus({ preventScroll: true })
       }}
     >
       <Icon aria-hidden className="size-4" />
