@@ -15,7 +15,7 @@ import { UploadArea } from './upload-area.tsx'
 import { useFileActions } from './use-file-actions.ts'
 
 /** Number of files that are rendered at once, as many as most screens show. */
-const FIRST_ROWS = 8
+const FIRST_ROWS = 5
 
 /** Renders the owner's files: uploads, the storage they use, where each is used, and what can be done with it. */
 export function FileList() {

@@ -4,7 +4,7 @@ import { analyticsTexts } from '@vitrine/core/analytics/texts'
 import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { useHydrated } from '../../ui/hydration.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
@@ -82,13 +82,16 @@ export function DashboardScreen() {
 
 /**
  * Returns the fragment of the dashboard's address. While the next screen loads, the address is already that of the next
- * screen: the dashboard would open its first tab, only to be removed.
+ * screen: the dashboard would be rendered again, only to be removed.
  */
 function useOwnHash(): string {
-  const current = useLocation({ select: ({ pathname, hash }) => (pathname === '/dashboard' ? hash : null) })
-  const [last, setLast] = useState(current ?? '')
-  if (current !== null && current !== last) setLast(current)
-  return current ?? last
+  const last = useRef('')
+  return useLocation({
+    select({ pathname, hash }) {
+      if (pathname === '/dashboard') last.current = hash
+      return last.current
+    },
+  })
 }
 
 const CONTENT = 'pt-5 sm:pt-7'
