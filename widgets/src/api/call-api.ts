@@ -13,10 +13,10 @@ export class ApiRefusal extends Error {
 }
 
 /**
- * Length from which a body does not outlive its page. Browsers refuse to send more than 64 KiB of such bodies at a time,
+ * Length from which a request may not outlive its page. Browsers refuse to send more than 64 KiB of such bodies at a time,
  * and a character can take three bytes.
  */
-const KEPT_ALIVE_LENGTH = 10_000
+const KEEPALIVE_LENGTH_MAX = 10_000
 
 /** The body of a response without success. A proxy may send a body without these fields. */
 interface ErrorBody {
@@ -47,7 +47,7 @@ export async function callApi<Name extends Operation>(
   const response = await fetch(`/api${path}${query}`, {
     method,
     signal,
-    keepalive: !isRead && body.length < KEPT_ALIVE_LENGTH,
+    keepalive: !isRead && body.length < KEEPALIVE_LENGTH_MAX,
     ...(!isRead &&
       fields[0] && {
         headers: { 'content-type': 'application/json' },
