@@ -4,6 +4,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverClock } from '../../api/server-clock.ts'
 import { cn } from '../../ui/cn.ts'
+import { afterPaint } from '../../ui/use-after-paint.ts'
 
 /** Sizes of the preview's screens, in CSS pixels. */
 const DEVICES = {
@@ -78,7 +79,7 @@ function DeviceButton({
   )
 }
 
-/** Sends the view to the frame when the frame is ready and after each change. Returns the ref of the frame. */
+/** Sends the view to the frame when the frame is ready and after each change was painted. Returns the ref of the frame. */
 function usePreviewFrame(view: PortfolioView | undefined, part: PreviewPart, entry: string | null) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
@@ -97,12 +98,15 @@ function usePreviewFrame(view: PortfolioView | undefined, part: PreviewPart, ent
 
   useEffect(() => {
     if (!ready || !view) return
-    const now = Date.now()
-    const clock = serverClock.toServerTime(now) - now
-    const changed = sent.current === view ? undefined : view
-    sent.current = view
-    const message: PreviewMessage = { type: 'vitrine-preview', view: changed, part, entry, clock }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
+    // The form answers first: the frame draws the page in the same thread.
+    return afterPaint(() => {
+      const now = Date.now()
+      const clock = serverClock.toServerTime(now) - now
+      const changed = sent.current === view ? undefined : view
+      sent.current = view
+      const message: PreviewMessage = { type: 'vitrine-preview', view: changed, part, entry, clock }
+      frame.current?.contentWindow?.postMessage(message, location.origin)
+    })
   }, [ready, view, part, entry])
 
   return frame
