@@ -8,6 +8,7 @@ import { openAsOwner, withDiscord } from '../../testing/open-editor.ts'
 import { PREMIUM } from '../../testing/open-screen.tsx'
 import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
 import { sampleAnalytics } from '../../testing/sample-analytics.ts'
+import { SHARE_PLACES } from './share-places.ts'
 
 const ID = '0198a3c0-0000-7000-8000-0000000000c'
 const VISIBLE = { hidden: false, visibleFrom: null, visibleUntil: null, displayOrder: 0 }
@@ -44,6 +45,9 @@ test('a page is published from its steps, unpublished on its card, and published
   expect(stored().published).toBe(true)
   const moment = page.getByRole('dialog', { name: 'Your page is live' })
   await expect.element(moment.getByRole('button', { name: 'Copy' })).toBeVisible()
+  const places = moment.getByRole('region', { name: 'Where to put it' }).getByRole('listitem')
+  const marks = () => places.elements().map((place) => place.querySelectorAll('svg.tabler-icon').length)
+  await expect.poll(marks).toEqual(SHARE_PLACES.map(() => 1))
   await userEvent.keyboard('{Escape}')
   await expect.element(moment).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Unpublish' }).click()

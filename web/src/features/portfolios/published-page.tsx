@@ -1,12 +1,13 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { ChevronRight, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageAddress } from './page-address.tsx'
 import { PageMiniature } from './page-miniature.tsx'
 import { publicPath } from './public-path.ts'
 import { ShareButton } from './share-button.tsx'
-import { SHARE_PLACES } from './share-places.ts'
+import { SHARE_PLACES, type SharePlace } from './share-places.ts'
 
 /** Renders a page that is now public: its picture, its address to copy and to share, and where to put it. */
 export function PublishedPage({
@@ -45,13 +46,13 @@ export function PublishedPage({
           Where to put it
         </h3>
         <ul className="mt-1">
-          {SHARE_PLACES.map(({ name, field, href }) => (
-            <li key={name} className="border-b border-line last:border-0">
-              {href === null ? (
-                <Place name={name} field={field} />
+          {SHARE_PLACES.map((place) => (
+            <li key={place.name} className="border-b border-line last:border-0">
+              {place.href === null ? (
+                <Place place={place} />
               ) : (
-                <a href={href} target="_blank" rel="noopener noreferrer" className="block hover:bg-surface-3">
-                  <Place name={name} field={field} leads />
+                <a href={place.href} target="_blank" rel="noopener noreferrer" className="block hover:bg-surface-3">
+                  <Place place={place} />
                 </a>
               )}
             </li>
@@ -63,12 +64,14 @@ export function PublishedPage({
   )
 }
 
-function Place({ name, field, leads = false }: { name: string; field: string; leads?: boolean }) {
+/** Renders a place with its mark, which is decorative, and the way to its field. */
+function Place({ place: { name, icon, field, href } }: { place: SharePlace }) {
   return (
     <span className="flex min-h-11 items-center gap-3 py-2 text-sm">
+      <BrandMark icon={icon} className="size-5 shrink-0" />
       <span className="w-20 shrink-0">{name}</span>
       <span className="min-w-0 flex-1 text-bone-2">{field}</span>
-      {leads && <ChevronRight aria-hidden className="size-4 text-bone-3" />}
+      {href !== null && <ChevronRight aria-hidden className="size-4 text-bone-3" />}
     </span>
   )
 }

@@ -12,13 +12,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { loadBringLinktree } from '../../archives/index.ts'
-import { BrandMark, PlatformIcon } from '../entries/platform-icon.tsx'
+import { PlatformIcon } from '../entries/platform-icon.tsx'
 import type { LinkAdding, UnusedPart } from './link-adding.ts'
 import type { SetupProps } from './setup-props.ts'
 
