@@ -165,6 +165,7 @@ export type ReportView = z.infer<typeof ReportView>
 export const AppealView = z.object({
   ...DecisionView.shape,
   page: z.string(),
+  subject: Id.nullable().describe('Id of the person; null once the account is erased'),
   message: z.string().nullable().describe('Text of the message that it is about; null for a page'),
   dueAt: Moment.nullable(),
   mayDecide: z.boolean().describe('False for the keeper who took the decision, where another one can decide'),

@@ -12,7 +12,12 @@ test('a keeper reads the appeal; the one who decided may not decide it while the
   const read = async () => keeper.visitor.call(contract.moderation.readAppeal, { id: decisionId })
   expect((await read()).error.code).toBe('APPEAL_NOT_FOUND')
   await submitAppeal(app.ctx(), { token, text: 'The keys are my own.' })
-  expect((await read()).output).toMatchObject({ page: owner.username, mayDecide: true, step: 'takeDown' })
+  expect((await read()).output).toMatchObject({
+    page: owner.username,
+    subject: owner.userId,
+    mayDecide: true,
+    step: 'takeDown',
+  })
   const { visitor } = await createKeeper(app, site.visitor())
   expect((await read()).output.mayDecide).toBe(false)
   const other = await visitor.call(contract.moderation.readAppeal, { id: decisionId })

@@ -15,6 +15,7 @@ export async function readAppeal(ctx: Ctx, { id }: { id: string }): Promise<Appe
   return {
     ...toDecisionView(decision),
     page: await selectPageName(ctx.db, decision.subjectUserId),
+    subject: decision.subjectUserId,
     message: await readStatedMessage(ctx, decision),
     dueAt: decision.appealDueAt?.toISOString() ?? null,
     mayDecide:

@@ -5,6 +5,7 @@ import { useOrpc } from '../../api/app-context.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { DeskPanel } from './desk-panel.tsx'
 import { PageLink } from './page-link.tsx'
+import { PersonButton } from './person-button.tsx'
 import type { Choice } from './step-choices.ts'
 import { UnreadPanel } from './unread-panel.tsx'
 import { useDecisionOutcome } from './use-decision-outcome.ts'
@@ -31,16 +32,18 @@ export function AppealPanel({
   id,
   step,
   onDecided,
+  onPerson,
 }: {
   id: string
   step: { index: number } | null
   onDecided(): void
+  onPerson(id: string): void
 }) {
   const { moderation } = useOrpc()
   const appeal = useQuery(moderation.readAppeal.queryOptions({ input: { id } }))
   const decide = useMutation(moderation.decideAppeal.mutationOptions(useDecisionOutcome(onDecided)))
   if (!appeal.data) return <UnreadPanel query={appeal} />
-  const { page, step: taken, target, message, category, reason, appeal: objection, mayDecide } = appeal.data
+  const { page, step: taken, target, message, category, reason, appeal: objection, subject, mayDecide } = appeal.data
   return (
     <DeskPanel
       about={
@@ -49,7 +52,10 @@ export function AppealPanel({
             <h2 className="text-xl font-medium break-words">
               {`Objection${page && ` of @${page}`}: ${stepTexts(taken, target).label} (${CATEGORIES[category].label})`}
             </h2>
-            {page && <PageLink page={page} />}
+            <div className="flex flex-wrap gap-2">
+              {page && <PageLink page={page} />}
+              <PersonButton subject={subject} onPerson={onPerson} />
+            </div>
           </div>
           <dl className="grid gap-3">
             {message !== null && (

@@ -9,6 +9,8 @@ import type { StubApi } from '../../testing/stub-api.ts'
 
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const HOUR = 3_600_000
+/** Id of the person whom reports and objections are about. */
+const SUBJECT = '0198a3c0-0000-7000-8000-000000000099'
 
 function item(number: number, changes: Partial<QueueItem> = {}): QueueItem {
   const now = Date.now()
@@ -40,7 +42,7 @@ function viewOf({ kind: _, ...report }: QueueItem): ReportView {
     },
     decision: null,
     hasPicture: false,
-    subject: '0198a3c0-0000-7000-8000-000000000099',
+    subject: SUBJECT,
     mayDecide: true,
     earlier: { reports: 1, decisions: [] },
   }
@@ -175,30 +177,45 @@ test('on a phone the button is in reach, and the layout fits', async () => {
   await expectNoSidewaysScroll()
 })
 
-test('the keeper who decided cannot answer the objection', async () => {
-  await openScreen('/desk', {
+/** Opens an objection that the keeper can decide about, or not. */
+function openAppeal({ mayDecide }: { mayDecide: boolean }) {
+  const { id, createdAt, dueAt } = item(1)
+  return openScreen('/desk', {
     account: ADA,
     prepare(api) {
       serveDesk(api, [item(1, { kind: 'appeal', text: 'My keys' })])
       api.answer('moderation', 'readAppeal', {
-        id: item(1).id,
+        id,
         step: 'takeDown',
         category: 'spam',
         target: 'page',
         byReport: true,
         reversedAt: null,
         reason: 'It sells keys.',
-        decidedAt: item(1).createdAt,
-        appeal: { text: 'My keys', at: item(1).createdAt, outcome: null, reason: '' },
+        decidedAt: createdAt,
+        appeal: { text: 'My keys', at: createdAt, outcome: null, reason: '' },
         page: 'page_1',
+        subject: SUBJECT,
         message: null,
-        dueAt: item(1).dueAt,
-        mayDecide: false,
+        dueAt,
+        mayDecide,
       })
     },
   })
+}
+
+test('the keeper who decided cannot answer the objection', async () => {
+  await openAppeal({ mayDecide: false })
   await expect.element(page.getByText('another keeper decides')).toBeVisible()
   expect(page.getByRole('button', { name: 'Choose a step' }).elements()).toEqual([])
+})
+
+test('an objection leads to the person who made it, as a report does', async () => {
+  const { api } = await openAppeal({ mayDecide: true })
+  api.refuse('moderation', 'readPerson', 'PERSON_NOT_FOUND')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Open the person' }).click()
+  await expect.poll(() => api.calls('moderation', 'readPerson')).toEqual([{ id: SUBJECT }])
 })
 
 test('a reported message is shown with those around it, and only steps about messages can be chosen', async () => {

@@ -56,11 +56,11 @@ export function QueueView({ onPerson }: { onPerson(id: string): void }) {
       </div>
     )
   }
-  const panel = { step, onDecided: () => setStep(null) }
+  const panel = { step, onPerson, onDecided: () => setStep(null) }
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <QueueList items={items} chosen={item?.id ?? null} onChoose={choose} />
-      {item?.kind === 'report' && <ReportPanel key={item.id} id={item.id} onPerson={onPerson} {...panel} />}
+      {item?.kind === 'report' && <ReportPanel key={item.id} id={item.id} {...panel} />}
       {item?.kind === 'appeal' && <AppealPanel key={item.id} id={item.id} {...panel} />}
     </div>
   )

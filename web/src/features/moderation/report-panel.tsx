@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReportView } from '@vitrine/core/moderation'
 import { CATEGORIES, STEP_NAMES, stepTexts } from '@vitrine/core/moderation/lite'
 import { moderationTexts } from '@vitrine/core/moderation/texts'
-import { UserRound } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
-import { Button } from '../../ui/button.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DeskPanel } from './desk-panel.tsx'
 import { subjectOf } from './evidence-rows.ts'
 import { EvidenceView } from './evidence-view.tsx'
 import { PageLink } from './page-link.tsx'
+import { PersonButton } from './person-button.tsx'
 import { ReportedPicture } from './reported-picture.tsx'
 import { stepChoice } from './step-choices.ts'
 import { UnreadPanel } from './unread-panel.tsx'
@@ -72,12 +71,7 @@ function ReportHead({ report, onPerson }: { report: ReportView; onPerson(id: str
         </h2>
         <div className="flex flex-wrap gap-2">
           {page && <PageLink page={page} />}
-          {subject && (
-            <Button size="sm" onClick={() => onPerson(subject)}>
-              <UserRound aria-hidden className="size-4" />
-              {moderationTexts.openPerson}
-            </Button>
-          )}
+          <PersonButton subject={subject} onPerson={onPerson} />
         </div>
       </div>
       <dl className="grid gap-3">
