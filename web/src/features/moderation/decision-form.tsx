@@ -49,6 +49,8 @@ export function DecisionForm<Value extends string>({
     if (!next || next.impossible !== undefined) return
     choose(next)
     field.current?.focus()
+    // Browsers do not scroll to a focused field of which they show a part.
+    field.current?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
     if (chosen) takeKey(chosen.index)
@@ -59,38 +61,40 @@ export function DecisionForm<Value extends string>({
   }
   return (
     <form
-      className="flex flex-col gap-4"
+      className="flex min-h-0 flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
-      <StepOptions ref={options} choices={choices} value={choice?.value ?? null} onChoose={choose} />
-      {reported && (
-        <Field label={moderationTexts.rule} hint={CATEGORIES[category].rule}>
-          <Select
-            value={category}
-            onChange={(event) => setCategory(CATEGORY_NAMES.find((name) => name === event.target.value) ?? category)}
-          >
-            {CATEGORY_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {CATEGORIES[name].label}
-              </option>
-            ))}
-          </Select>
+      <div className={FIELDS}>
+        <StepOptions ref={options} choices={choices} value={choice?.value ?? null} onChoose={choose} />
+        {reported && (
+          <Field label={moderationTexts.rule} hint={CATEGORIES[category].rule}>
+            <Select
+              value={category}
+              onChange={(event) => setCategory(CATEGORY_NAMES.find((name) => name === event.target.value) ?? category)}
+            >
+              {CATEGORY_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {CATEGORIES[name].label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label={moderationTexts.reason}>
+          <Textarea
+            ref={field}
+            className="min-h-24!"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+            }}
+          />
         </Field>
-      )}
-      <Field label={moderationTexts.reason}>
-        <Textarea
-          ref={field}
-          className="min-h-24! lg:scroll-mb-20"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-          }}
-        />
-      </Field>
+      </div>
       <ActPlace>
         {choice ? (
           <Button
@@ -113,13 +117,23 @@ export function DecisionForm<Value extends string>({
   )
 }
 
+/**
+ * Classes of the fields, which scroll where the window is too low for them. The room at their sides is for the outline of the
+ * focused one, and the room below them for the button.
+ */
+const FIELDS =
+  'flex flex-col gap-4 roomy:-mx-1 roomy:overflow-y-auto roomy:px-1 roomy:pb-1 roomy:[scrollbar-width:thin] roomy:[&_:is(input,select,textarea)]:scroll-mb-20'
+
 /** Scrolls to the options, and moves the focus to the first that is possible. */
 function showOptions(options: HTMLFieldSetElement | null): void {
   options?.scrollIntoView({ block: 'start' })
   options?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
 }
 
-/** Renders the button in the bar of small screens, and on wide ones at the end of the form. */
+/** Renders the button in the bar of small screens, and on wide ones at the end of the form, where it stays in view. */
 function ActPlace({ children }: { children: ReactNode }) {
-  return useIsWide() ? children : <BottomBar>{children}</BottomBar>
+  if (!useIsWide()) return <BottomBar>{children}</BottomBar>
+  return (
+    <div className="-mt-4 bg-surface-1 pt-4 roomy:sticky roomy:bottom-(--toasts-height,0px) roomy:pb-4">{children}</div>
+  )
 }

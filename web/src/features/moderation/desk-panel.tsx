@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
 /**
- * Renders what a decision is about, with the decision beside it on wide screens. The decision stays in view where the
- * window is high enough. The children follow on small screens, and are below `about` on wide ones.
+ * Renders what a decision is about, with the decision beside it on wide screens. Where the window is high enough the
+ * decision stays in view, above the messages: what is higher has to scroll by itself. The children follow on small
+ * screens, and are below `about` on wide ones.
  */
 export function DeskPanel({
   about,
@@ -18,7 +19,7 @@ export function DeskPanel({
     <Card className="grid gap-8 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-0 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-6 lg:pr-6">{about}</div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-6">
-        <div className="flex flex-col gap-4 lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
+        <div className="flex flex-col gap-4 roomy:sticky roomy:top-5 roomy:max-h-[calc(100dvh-1.25rem-var(--toasts-height,0px))]">
           {decision}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../testing/accessible.ts'
 import { ADA, openScreen } from '../../testing/open-screen.tsx'
 import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
+import { toast } from '../../ui/toast.tsx'
 
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const HOUR = 3_600_000
@@ -174,6 +175,30 @@ test('on a phone the button is in reach, and the layout fits', async () => {
   await showOnPhone()
   await open(Array.from({ length: 20 }, (_, index) => item(index + 1)))
   await expect.element(page.getByRole('button', { name: 'Choose a step' })).toBeInViewport()
+  await expectNoSidewaysScroll()
+})
+
+test.each([
+  [1440, 900],
+  [1366, 700],
+  [1024, 560],
+])('beside a long report the button stays in reach in a window of %i × %i', async (width, height) => {
+  await showOnPhone(width, height)
+  const [one] = [item(1, { text: 'It sells keys. '.repeat(190) })]
+  await open([one])
+  const button = page.getByRole('button', { name: 'Choose a step' })
+  await expect.element(button).toBeInViewport({ ratio: 1 })
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  await expect.element(button).toBeInViewport({ ratio: 1 })
+  toast.success('Decided')
+  const message = page.getByRole('status').filter({ hasText: 'Decided' })
+  await expect.element(message).toBeVisible()
+  const top = () => message.element().getBoundingClientRect().top
+  await expect.poll(() => top() - button.element().getBoundingClientRect().bottom).toBeGreaterThan(0)
+  scrollTo({ top: 700, behavior: 'instant' })
+  await userEvent.keyboard('5')
+  await expect.element(page.getByLabelText(/^Reason/)).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('button', { name: 'Take the page down' })).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll()
 })
 

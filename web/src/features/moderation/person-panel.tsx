@@ -69,7 +69,7 @@ function OwnDecision({ person: { id, page, targets } }: { person: PersonView }) 
   const decide = useMutation(moderation.decideAbout.mutationOptions(useDecisionOutcome(() => setStep(null))))
   useDeskKeys({ move: () => {}, choose: (index) => setStep({ index }) })
   return (
-    <section aria-labelledby="decide" className="flex flex-col gap-4">
+    <section aria-labelledby="decide" className="flex min-h-0 flex-col gap-4">
       <h3 id="decide" className="font-medium">
         {moderationTexts.decideAbout}
       </h3>
