@@ -1,6 +1,7 @@
 import { NO_METRICS } from '@vitrine/core/analytics/lite'
 import { done } from '@vitrine/core/kernel'
 import type { OwnNote } from '@vitrine/core/notes'
+import { site } from '@vitrine/core/site'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -179,6 +180,19 @@ test('the places lead to the tabs of the dashboard and to the other screens, wit
   await places.getByRole('link', { name: 'Gifts 9+ to claim' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
   expect(router.state.location.href).toBe('/gifts')
+})
+
+test.each([
+  { width: 1440, height: 900, shown: true },
+  { width: 1440, height: 600, shown: false },
+  { width: 390, height: 844, shown: false },
+])('the brand leads home where the side has room for it: $width × $height', async ({ width, height, shown }) => {
+  await showOnPhone(width, height)
+  await openAsOwner('/dashboard', { portfolio: FULL })
+  await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible()
+  const brands = page.getByRole('link', { name: site.name, exact: true }).elements()
+  expect(brands.map((brand) => brand.getAttribute('href'))).toEqual(shown ? ['/'] : [])
+  await expectAccessible()
 })
 
 test('a place is read before its link is followed, once, and nothing is read without a connection', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CONTENT, FRAME, SIDE } from './frame-classes.ts'
+import { BRAND, CONTENT, FRAME, SIDE } from './frame-classes.ts'
 
 const PLACES = ['page', 'analytics', 'messages', 'gifts', 'files']
 
@@ -10,6 +10,9 @@ export function FrameSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={FRAME}>
       <div className={cn(SIDE, 'justify-between lg:justify-start')}>
+        <div className={cn(BRAND, 'h-11 items-center px-1.5 lg:flex')}>
+          <Skeleton className="h-7 w-24" />
+        </div>
         <Skeleton className="h-6 w-20 lg:mx-3 lg:my-2.5" />
         <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-surface-1 lg:mt-4">
           <div className="mx-auto flex h-14 max-w-xl items-center justify-around lg:h-auto lg:flex-col lg:items-stretch lg:gap-0.5">

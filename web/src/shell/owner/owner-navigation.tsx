@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing/texts'
 import { formatPending } from '@vitrine/core/gifts'
+import { site } from '@vitrine/core/site'
 import { House, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
@@ -13,17 +14,18 @@ import { cn } from '../../ui/cn.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { useHydrated } from '../../ui/hydration.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { SIDE } from './frame-classes.ts'
+import { BRAND, SIDE } from './frame-classes.ts'
 import { PLACES, type Place } from './places.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 /**
- * Renders the header of the owner's screens: home, the places, the plan, the accounts, and sign-out. On large screens it
+ * Renders the header of the owner's screens: the brand, home, the places, the plan, the accounts, and sign-out. On large screens it
  * is a column at the side. On others the places are a bar at the bottom, where a thumb reaches them.
  */
 export function OwnerNavigation() {
   return (
     <header className={cn(SIDE, 'print:hidden')}>
+      <Brand />
       <Button asChild variant="ghost" className="max-lg:-ml-3 lg:justify-start lg:gap-3 lg:px-3!">
         <Link to="/">
           <House aria-hidden className="size-4.5" />
@@ -38,6 +40,22 @@ export function OwnerNavigation() {
         <SignOut />
       </div>
     </header>
+  )
+}
+
+/** Renders the mark and the name of the site, which lead to its landing page. */
+function Brand() {
+  return (
+    <Link
+      to="/"
+      className={cn(
+        BRAND,
+        'min-h-11 items-center gap-2 rounded-control px-1.5 font-display text-lg font-semibold tracking-tight lg:flex',
+      )}
+    >
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      {site.name}
+    </Link>
   )
 }
 
