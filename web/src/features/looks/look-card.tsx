@@ -1,6 +1,6 @@
 import { type Look, premiumInLook } from '@vitrine/core/looks'
-import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, Lock } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { cn } from '../../ui/cn.ts'
 import type { DrawnPerson } from './drawing/frame.ts'
 import { LookThumbnail } from './drawing/look-thumbnail.tsx'
@@ -18,27 +18,40 @@ export function LookCard({
   name: string
   look: Look
   person: DrawnPerson
-  /** True if the page has this look. */
+  /** True if the page has this look, which is then marked. */
   current: boolean
   /** True without premium. */
   locked: boolean
   onApply(): void
   children?: ReactNode
 }) {
+  const inUse = useId()
   return (
     <li className="flex min-w-0 flex-col gap-1.5">
-      <button
-        type="button"
-        aria-pressed={current}
-        onClick={onApply}
-        className={cn(
-          'block overflow-hidden rounded-control transition-[box-shadow] duration-200',
-          'shadow-[0_0_0_1px_var(--line)] hover:shadow-[0_0_0_2px_var(--ink-3)] aria-pressed:shadow-[0_0_0_2px_var(--ink)]',
+      <div className="relative">
+        <button
+          type="button"
+          aria-pressed={current}
+          aria-describedby={current ? inUse : undefined}
+          onClick={onApply}
+          className={cn(
+            'block w-full overflow-hidden rounded-control transition-[box-shadow] duration-200',
+            'shadow-[0_0_0_1px_var(--line)] hover:shadow-[0_0_0_2px_var(--ink-3)] aria-pressed:shadow-[0_0_0_2px_var(--ink)]',
+          )}
+        >
+          <span className="sr-only">Apply {name}</span>
+          <LookThumbnail look={look} person={person} className="block w-full" />
+        </button>
+        {current && (
+          <span
+            id={inUse}
+            className="pointer-events-none absolute bottom-2 left-2 flex items-center gap-1 rounded-full bg-bone px-2 py-1 text-xs leading-none font-semibold text-void"
+          >
+            <Check aria-hidden className="size-3" />
+            In use
+          </span>
         )}
-      >
-        <span className="sr-only">Apply {name}</span>
-        <LookThumbnail look={look} person={person} className="block w-full" />
-      </button>
+      </div>
       <span className="flex min-h-6 items-center gap-1.5 text-sm">
         <span dir="auto" className="match-parent min-w-0 flex-1 truncate">
           {name}

@@ -45,8 +45,11 @@ const PAPER = LOOK_CATALOG.find(({ id }) => id === 'paper')?.look
 test('a look of the gallery is applied to the draft, without its texts, and saved as settings', async () => {
   const { api } = await openLooks()
   await expect.element(button('Apply After hours')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('Apply After hours')).toHaveAccessibleDescription('In use')
   await button('Apply Paper').click()
   await expect.element(button('Apply Paper')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('Apply Paper')).toHaveAccessibleDescription('In use')
+  await expect.element(page.getByText('In use', { exact: true })).toBeVisible()
   await save()
   await expect.poll(() => api.calls('portfolios', 'update')).toHaveLength(1)
   const [sent] = api.calls('portfolios', 'update')
