@@ -3,7 +3,10 @@ import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Renders a confirmation dialog, on phones a sheet at the bottom. Escape and the first button change nothing. */
+/**
+ * Renders a confirmation dialog, on phones a sheet at the bottom, which scrolls in a low window. Escape and the first
+ * button change nothing.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -32,7 +35,7 @@ export function ConfirmDialog({
         <Radix.Content
           {...focus}
           data-sheet
-          className="raised fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6"
+          className="raised fixed inset-x-0 bottom-0 z-50 flex max-h-[max(50dvh,100dvh-var(--toasts-height,0px))] flex-col gap-2 overflow-y-auto rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6"
         >
           <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>
           <Radix.Description className="text-bone-2">{description}</Radix.Description>

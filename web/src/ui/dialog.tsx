@@ -7,9 +7,9 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 /**
  * Renders a dialog: a sheet at the bottom of phones, a card in the middle of larger screens. Its body scrolls,
- * `footer` stays visible. Escape, the cross and the background close it, unless it is `required`: then it stays above
- * everything else, with the focus on the first empty field. With `modal={false}` it stands at the edge of large screens,
- * the rest stays in use, and a click there closes it.
+ * `footer` stays visible; in a low window all of it scrolls. Escape, the cross and the background close it, unless it is
+ * `required`: then it stays above everything else, with the focus on the first empty field. With `modal={false}` it
+ * stands at the edge of large screens, the rest stays in use, and a click there closes it.
  */
 export function Dialog({
   open = true,
@@ -50,7 +50,7 @@ export function Dialog({
           onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'raised fixed inset-x-0 bottom-0 flex max-h-[min(94dvh,100dvh-var(--toasts-height,0px))] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:bottom-auto sm:w-[min(440px,calc(100vw-32px))] sm:rounded-card',
+            'raised fixed inset-x-0 bottom-0 flex max-h-[min(94dvh,max(50dvh,100dvh-var(--toasts-height,0px)))] flex-col overflow-hidden low:overflow-y-auto rounded-t-card bg-surface-2 sm:inset-x-auto sm:bottom-auto sm:w-[min(440px,calc(100vw-32px))] sm:rounded-card',
             modal
               ? 'sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2*max(24px,var(--toasts-height,0px)))] sm:-translate-x-1/2 sm:-translate-y-1/2'
               : 'sm:top-28 sm:right-6 sm:max-h-[calc(100dvh-8.5rem-var(--toasts-height,0px))]',
@@ -62,7 +62,9 @@ export function Dialog({
             <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>
             {description && <Radix.Description className="text-pretty text-bone-2">{description}</Radix.Description>}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible px-5 pt-1 pb-6 sm:px-6">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-col-reverse gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:pb-5">
               {footer}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'
 import { openAsOwner, openEditor } from '../testing/open-editor.ts'
 import { openScreen } from '../testing/open-screen.tsx'
@@ -63,6 +63,53 @@ for (const [width, height] of [
     await expect.poll(() => overlap(shown(), title.element())).toBeLessThanOrEqual(0)
     expect(overlap(shown(), button('Save').element())).toBeLessThanOrEqual(0)
   })
+}
+
+test('on a page enlarged to 400 % a message covers neither the focused field nor the buttons of dialogs', async () => {
+  await showOnPhone(320, 256)
+  await openEditor({ portfolio: { published: true } })
+  const title = page.getByLabelText('Title', { exact: true }).element()
+  if (!(title instanceof HTMLElement)) throw new Error('No field')
+  stopTime()
+  toast.success('Changes saved!', { description: 'Your page shows them now.' })
+  await expect.element(message).toBeVisible()
+  for (const block of ['start', 'center', 'end'] as const) {
+    title.blur()
+    title.scrollIntoView({ block, behavior: 'instant' })
+    title.focus()
+    await expect.poll(() => overlap(message.element(), title)).toBeLessThanOrEqual(0)
+  }
+  await button('Unpublish').click()
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(() => overlap(message.element(), dialog.element())).toBeLessThanOrEqual(0)
+  for (const name of ['Unpublish', 'Cancel']) await expectFree(dialog.getByRole('button', { name }))
+})
+
+test('on a page enlarged to 400 % all of a dialog can be reached beside a message', async () => {
+  await showOnPhone(320, 256)
+  await openEditor({ tab: 'design' })
+  await button('Save this look').click()
+  const sheet = page.getByRole('dialog', { name: 'Save this look' })
+  await expect.element(sheet).toBeVisible()
+  stopTime()
+  toast.success('Changes saved!', { description: 'Your page shows them now.' })
+  await expect.element(message).toBeVisible()
+  // The dialog becomes lower when the message has a height.
+  await expect.poll(() => overlap(message.element(), sheet.element())).toBeLessThanOrEqual(0)
+  await expectFree(sheet.getByRole('textbox', { name: 'Name' }))
+  for (const name of ['Save look', 'Close']) await expectFree(sheet.getByRole('button', { name }))
+})
+
+/** Scrolls to a control of a dialog by its focus, and expects that it is in view and not covered by the message. */
+async function expectFree(control: Locator): Promise<void> {
+  await expect.element(control).toBeInTheDocument()
+  const element = control.element()
+  if (!(element instanceof HTMLElement)) throw new Error('No control')
+  element.focus()
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  // Parts of a pixel are at the edge.
+  await expect.element(control).toBeInViewport({ ratio: 0.95 })
+  await expect.poll(() => overlap(message.element(), element)).toBeLessThanOrEqual(0)
 }
 
 test('of several messages a phone shows the newest and its errors; below a dialog there is room for fewer', async () => {

@@ -7,7 +7,7 @@ import { useDismissOnLeave, useDismissOnline } from './use-dismiss-toasts.ts'
  * Renders the messages, the newest on top. The library manages their time, which stops under the pointer and the focus;
  * the markup is ours, because the library's own would inject styles. On a phone a success message is replaced by the
  * next one, and messages stand where they cover least. While a dialog is open the newest messages are at the top of the
- * screen, and the dialog leaves space for them.
+ * screen, and the dialog leaves space for them. In a low window their margin is small, so that more fits beside them.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
@@ -21,7 +21,7 @@ export function Toaster() {
       aria-label="Notifications"
       // Each message has its own urgency. The attribute keeps dialogs from hiding the region from screen readers.
       aria-live="off"
-      className="toasts print:hidden pointer-events-none fixed inset-x-0 bottom-[var(--places-height,0px)] z-60 flex flex-col items-center gap-3 p-4 dialog:top-0 dialog:bottom-auto sm:items-end sm:p-6"
+      className="toasts print:hidden pointer-events-none fixed inset-x-0 bottom-[var(--places-height,0px)] z-60 flex flex-col items-center gap-3 p-4 low:p-1! dialog:top-0 dialog:bottom-auto sm:items-end sm:p-6"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
