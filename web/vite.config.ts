@@ -42,7 +42,7 @@ const GROUPS = [
     name: 'owner-screens',
     test: new RegExp(
       [
-        'owner-header|ui/(?:date-text|use-failure-toast|slider-row|use-is-wide|select|bottom-bar|choice-style|use-fading-ends)\\.|owner/use-(?:offline-worker|prefetch)',
+        'owner-header|ui/(?:brand-mark|date-text|use-failure-toast|slider-row|use-is-wide|select|bottom-bar|choice-style|use-fading-ends)\\.|owner/use-(?:offline-worker|prefetch)',
         'session/premium-refusal|api/(?:use-)?portfolio-cache|settings/(?:settings-loaded|use-account-settings)',
         'account-deletion/texts|accounts/recovery-wait|publishing/(?:index|use-publication)|ui/(?:keeper-notices|suspension-notice|use-after-paint|use-now)\\.|shell/back-to-dashboard',
         'icons/(?:arrow-left|chevron-right|film|copy|download|external-link|folder-open|link-2|log-out|monitor|pencil|shield-check|smartphone|trash)\\.',
@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rolldownOptions: {
             input: ['src/client.tsx', 'src/styles/app.css'],
             // The client entry contains the names of all chunks. `manifest.json` lists the modules behind them.
-            output: { chunkFileNames: 'assets/[hash:8].js', codeSplitting: { groups: GROUPS } },
+            output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: GROUPS } },
           },
         }),
   },

@@ -6,6 +6,6 @@ export const FRAME = 'min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]'
 export const SIDE =
   'flex min-h-16 items-center gap-1 border-b border-line px-4 sm:px-6 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:px-4 lg:py-5'
 /** Classes of the brand, which only a high column has room for. */
-export const BRAND = 'hidden lg:mb-2 [@media(height<40rem)]:hidden!'
+export const BRAND = 'hidden h-11 lg:mb-2 lg:flex [@media(height<40rem)]:hidden!'
 /** Classes of the content. */
 export const CONTENT = 'mx-auto w-full max-w-5xl px-4 pt-6 pb-32 sm:px-6 sm:pt-10 lg:px-10 lg:pb-20'

@@ -10,9 +10,7 @@ export function FrameSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={FRAME}>
       <div className={cn(SIDE, 'justify-between lg:justify-start')}>
-        <div className={cn(BRAND, 'h-11 items-center px-1.5 lg:flex')}>
-          <Skeleton className="h-7 w-24" />
-        </div>
+        <Skeleton className={BRAND} />
         <Skeleton className="h-6 w-20 lg:mx-3 lg:my-2.5" />
         <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-surface-1 lg:mt-4">
           <div className="mx-auto flex h-14 max-w-xl items-center justify-around lg:h-auto lg:flex-col lg:items-stretch lg:gap-0.5">

@@ -50,7 +50,7 @@ function Brand() {
       to="/"
       className={cn(
         BRAND,
-        'min-h-11 items-center gap-2 rounded-control px-1.5 font-display text-lg font-semibold tracking-tight lg:flex',
+        'items-center gap-2 rounded-control px-1.5 font-display text-lg font-semibold tracking-tight',
       )}
     >
       <img src="/favicon.svg" alt="" width={28} height={28} />
