@@ -13,14 +13,13 @@ export function useFocusAfterRemoval(): void {
   useEffect(keepFocus, [])
 }
 
-/** Control that had the focus when the last screen was left. */
-let left: HTMLElement | null = null
+/** Control that had the focus when the last screen was left, and the parts around it. */
+let left: { control: HTMLElement | null; parts: HTMLElement[] } = { control: null, parts: [] }
 
 /** Keeps the focus as {@link useFocusAfterRemoval} does, until the returned function is called. */
 function keepFocus(): () => void {
-  let control = left
+  let { control, parts } = left
   let message: HTMLElement | null = null
-  let parts: HTMLElement[] = []
   /** Part that has the focus of the control. */
   let holder: HTMLElement | null = null
   let isPressing = false
@@ -42,7 +41,7 @@ function keepFocus(): () => void {
     if (relatedTarget === null && isPressing) control = null
   })
   const watch = new MutationObserver(() => {
-    if (!control || (control.isConnected && control.ariaBusy === 'true')) return
+    if (!control || (control.ariaBusy === 'true' && !holder)) return
     const isMessageGone = message?.isConnected === false
     if (isUsable(control) && !isMessageGone) {
       if (holder && document.activeElement === holder) control.focus({ preventScroll: true })
@@ -58,20 +57,24 @@ function keepFocus(): () => void {
       if (message?.isConnected === false) control.focus({ preventScroll: true })
       return
     }
-    // The whole screen may have been replaced.
-    holder = parts.find((part) => part.isConnected && part.checkVisibility()) ?? document.querySelector('main')
+    holder = parts.find((part) => part.isConnected && part.checkVisibility()) ?? nextScreen(parts)
     if (holder) focusPart(holder)
   }
   watch.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   giveBackSoon()
   return () => {
-    left = control
+    left = { control, parts }
     listening.abort()
     watch.disconnect()
   }
 }
 
 const isUsable = (control: HTMLElement) => control.isConnected && !control.matches(':disabled')
+
+/** Returns the screen that replaced the one of these parts; null for parts of a dialog, which returns the focus itself. */
+function nextScreen(parts: readonly HTMLElement[]): HTMLElement | null {
+  return parts.some(({ localName }) => localName === 'main') ? document.querySelector('main') : null
+}
 
 /** Returns the parts of the screen around an element, the innermost first. */
 function partsAround(element: HTMLElement): HTMLElement[] {
