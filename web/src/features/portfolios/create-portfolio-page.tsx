@@ -3,6 +3,7 @@ import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useAppContext } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
 import { OwnerSkeleton } from '../../shell/owner-skeleton.tsx'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { loadLooks } from '../looks/index.ts'
 import { CreatePortfolioScreen } from './create-portfolio-screen.tsx'
 
@@ -10,6 +11,7 @@ const route = getRouteApi('/create-portfolio')
 
 /** Renders `/create-portfolio` with the name chosen on the landing page, otherwise the account's, and the look of a link. */
 export function CreatePortfolioPage() {
+  useFocusAfterRemoval()
   const suggested = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()
   const { look: id } = route.useSearch()
